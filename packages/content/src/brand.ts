@@ -1,0 +1,9 @@
+/** Who we are: renaming the company or the product, or moving the office, is a change of this file alone. */
+export const brand = {
+  company: { en: 'Lightning Cat Security', zh: '闪电猫安全' },
+  product: { en: 'Lightning Cat', zh: '闪电猫' },
+  legal: 'Lightning Cat Security Pte. Ltd.',
+  origin: 'https://www.lightningcat.io',
+  mail: { noReply: 'no-reply@lightningcat.io', contact: 'hello@lightningcat.io', security: 'security@lightningcat.io' },
+  address: { en: '10 Anson Road, Singapore 079903', zh: '新加坡安顺路 10 号，邮编 079903' },
+} as const

@@ -1,0 +1,74 @@
+import type { Envelope } from './envelope.ts'
+import { AppError, errorNameOf, SUCCESS_CODE } from './errors.ts'
+import { bearer, headers } from './headers.ts'
+import { type Locale, languageTags } from './locale.ts'
+import type { BodyInput, QueryInput, ResponseOf, RouteSpec } from './route.ts'
+
+export interface ClientOptions {
+  origin: string
+  locale: Locale
+  /** Asked before each call, so that a log-in or log-out counts at once. */
+  token: () => string | undefined
+  fetch?: typeof globalThis.fetch
+}
+
+/** A reply that is not a success: the envelope as it came, with the table's name where the code has one. */
+export class CallFailure extends AppError {
+  readonly envelope: Envelope
+  readonly status: number
+
+  constructor(envelope: Envelope, status: number) {
+    super(errorNameOf(envelope.code) ?? 'INTERNAL')
+    this.name = 'CallFailure'
+    this.envelope = envelope
+    this.status = status
+  }
+}
+
+interface CallInput<R extends RouteSpec> {
+  query?: QueryInput<R>
+  body?: BodyInput<R>
+  form?: FormData
+  signal?: AbortSignal
+}
+
+/** The one way to reach the API: `call` answers the result or raises a CallFailure, `open` answers the raw reply. */
+export const createClient = (options: ClientOptions) => {
+  const open = <R extends RouteSpec>(spec: R, input: CallInput<R> = {}) =>
+    (options.fetch ?? globalThis.fetch)(urlOf(options.origin, spec.path, input.query), {
+      method: spec.method,
+      credentials: 'include',
+      headers: headersOf(options, input),
+      ...(spec.method === 'POST' ? { body: input.form ?? JSON.stringify(input.body ?? {}) } : {}),
+      ...(input.signal ? { signal: input.signal } : {}),
+    })
+
+  const call = async <R extends RouteSpec>(spec: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> => {
+    const reply = await open(spec, input)
+    const envelope = (await reply.json()) as Envelope<ResponseOf<R>>
+    if (envelope.code !== SUCCESS_CODE) throw new CallFailure(envelope, reply.status)
+    return envelope.result as ResponseOf<R>
+  }
+
+  return { call, open }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+const urlOf = (origin: string, path: string, query: unknown) => {
+  const url = new URL(path, origin)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+const headersOf = ({ locale, token }: ClientOptions, input: { form?: FormData }) => {
+  const current = token()
+  return {
+    [headers.language]: languageTags[locale],
+    [headers.requestId]: `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
+    ...(input.form ? {} : { 'content-type': 'application/json' }),
+    ...(current ? { [headers.auth]: bearer(current) } : {}),
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { SourceFile } from '../scan.ts'
+
+export const UploadedProject = z.object({ id: z.uuid(), files: z.array(SourceFile) })
+export type UploadedProject = z.infer<typeof UploadedProject>
+
+/** One or more `.sol` files as the parts of a multipart form, each named by its file name. */
+export const uploadFile = route({
+  method: 'POST',
+  path: '/api/v1/contract/upload/file',
+  access: 'session',
+  transport: 'multipart',
+  response: UploadedProject,
+  errors: ['SESSION_EXPIRED', 'UPLOAD_REFUSED', 'TOO_LARGE', 'BAD_REQUEST'],
+})

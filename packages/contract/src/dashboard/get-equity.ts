@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { EquityKind } from '../vocabulary.ts'
+
+export const EquityBalance = z.object({
+  available: z.int().nonnegative(),
+  held: z.int().nonnegative(),
+  used: z.int().nonnegative(),
+})
+export type EquityBalance = z.infer<typeof EquityBalance>
+
+export const getEquity = route({
+  method: 'GET',
+  path: '/api/v1/dashboard/equity',
+  access: 'session',
+  response: z.record(EquityKind, EquityBalance),
+  errors: ['SESSION_EXPIRED'],
+})

@@ -1,0 +1,42 @@
+/**
+ * Every failure a caller may see, once. `code` travels in the envelope, `status` is the HTTP status, `isRetryable` tells
+ * whether the same request may succeed later. The words, in both languages, live in content/messages as `error_<name>`.
+ */
+export const errorTable = {
+  BAD_REQUEST: { code: 4000, status: 400, isRetryable: false },
+  INVALID_FIELDS: { code: 4001, status: 200, isRetryable: false },
+  EMAIL_REGISTERED: { code: 4002, status: 200, isRetryable: false },
+  WRONG_CREDENTIALS: { code: 4003, status: 200, isRetryable: false },
+  ACCOUNT_NOT_ACTIVE: { code: 4004, status: 200, isRetryable: false },
+  LINK_INVALID: { code: 4005, status: 200, isRetryable: false },
+  UPLOAD_REFUSED: { code: 4006, status: 200, isRetryable: false },
+  SESSION_EXPIRED: { code: 4012, status: 200, isRetryable: false },
+  NO_DETECTIONS_LEFT: { code: 4014, status: 200, isRetryable: false },
+  NO_CONSULTATIONS_LEFT: { code: 4016, status: 200, isRetryable: false },
+  NOT_FOUND: { code: 4040, status: 404, isRetryable: false },
+  CONFLICT: { code: 4090, status: 409, isRetryable: false },
+  TOO_LARGE: { code: 4130, status: 413, isRetryable: false },
+  RATE_LIMITED: { code: 4290, status: 429, isRetryable: true },
+  INTERNAL: { code: 5000, status: 500, isRetryable: true },
+  UNAVAILABLE: { code: 5030, status: 503, isRetryable: true },
+} as const
+
+export type ErrorName = keyof typeof errorTable
+
+export const SUCCESS_CODE = 1
+
+/** A failure with a name from the table. `details` reach the caller as `result`; `cause` reaches only the log. */
+export class AppError extends Error {
+  readonly errorName: ErrorName
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(errorName: ErrorName, options: { details?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(errorName, { cause: options.cause })
+    this.name = 'AppError'
+    this.errorName = errorName
+    this.details = options.details
+  }
+}
+
+export const errorNameOf = (code: number): ErrorName | undefined =>
+  (Object.keys(errorTable) as ErrorName[]).find((name) => errorTable[name].code === code)

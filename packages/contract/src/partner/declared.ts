@@ -1,0 +1,3 @@
+import { declared } from '../route.ts'
+
+export const joinPartners = declared({ method: 'POST', path: '/api/v1/partner/join_us', access: 'public' })

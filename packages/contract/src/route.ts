@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { ErrorName } from './errors.ts'
+
+/** `json` bodies are parsed by their schema; `multipart` ones are streamed; `events` replies are server-sent events. */
+export interface RouteSpec {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  access: 'public' | 'session'
+  query: z.ZodType
+  body: z.ZodType
+  response: z.ZodType
+  errors: readonly ErrorName[]
+  transport: 'json' | 'multipart' | 'events'
+}
+
+type Given = Pick<RouteSpec, 'method' | 'path' | 'access'> & Partial<RouteSpec>
+type Filled<S extends Given> = Omit<RouteSpec, keyof S> & S
+
+const nothing = z.object({})
+const blank = { query: nothing, body: nothing, response: nothing, errors: [], transport: 'json' } as const
+
+/** Describes one call: the server validates with it, the browser calls with it, OpenAPI is printed from it. */
+export const route = <const S extends Given>(spec: S) => ({ ...blank, ...spec }) as typeof blank & Filled<S>
+
+/** A path that is named but not served yet: it reserves the name and stays out of OpenAPI and of the client. */
+export const declared = <const S extends Pick<RouteSpec, 'method' | 'path' | 'access'>>(spec: S) => spec
+
+export type QueryOf<R extends RouteSpec> = z.output<R['query']>
+export type BodyOf<R extends RouteSpec> = z.output<R['body']>
+export type ResponseOf<R extends RouteSpec> = z.output<R['response']>
+export type QueryInput<R extends RouteSpec> = z.input<R['query']>
+export type BodyInput<R extends RouteSpec> = z.input<R['body']>

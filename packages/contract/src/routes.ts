@@ -1,0 +1,32 @@
+import { getCode } from './contract/get-code.ts'
+import { getSummary } from './contract/get-summary.ts'
+import { listContracts } from './contract/list-contracts.ts'
+import { listFindings } from './contract/list-findings.ts'
+import { orderScan } from './contract/order-scan.ts'
+import { uploadFile } from './contract/upload-file.ts'
+import { watchProgress } from './contract/watch-progress.ts'
+import { getEquity } from './dashboard/get-equity.ts'
+import { getUser } from './user/get-user.ts'
+import { login } from './user/login.ts'
+import { logout } from './user/logout.ts'
+import { register } from './user/register.ts'
+import { registerActive } from './user/register-active.ts'
+import { registerCheck } from './user/register-check.ts'
+
+/** Every call that is served, by the name both ends use for it. */
+export const routes = {
+  register,
+  registerCheck,
+  registerActive,
+  login,
+  logout,
+  getUser,
+  getEquity,
+  uploadFile,
+  orderScan,
+  listContracts,
+  getSummary,
+  watchProgress,
+  listFindings,
+  getCode,
+} as const

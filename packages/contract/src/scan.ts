@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import {
+  CheckOutcome,
+  ContractStatus,
+  EvidenceGrade,
+  FailureReason,
+  FindingStatus,
+  Level,
+  Severity,
+  Stage,
+} from './vocabulary.ts'
+
+/** One thing an engine did, with how it ended. `reason` says in the engine's own short words why it did not finish. */
+export const Check = z.object({
+  engine: z.string(),
+  engineVersion: z.string(),
+  stage: Stage,
+  outcome: CheckOutcome,
+  seconds: z.number(),
+  reason: z.string().optional(),
+})
+export type Check = z.infer<typeof Check>
+
+export const Location = z.object({
+  file: z.string(),
+  startLine: z.int().positive(),
+  endLine: z.int().positive(),
+  contract: z.string().optional(),
+  function: z.string().optional(),
+})
+export type Location = z.infer<typeof Location>
+
+/** What one engine said about a finding, in its own words. */
+export const Evidence = z.object({ engine: z.string(), check: z.string(), words: z.string() })
+export type Evidence = z.infer<typeof Evidence>
+
+export const Reference = z.object({ label: z.string(), url: z.url() })
+export type Reference = z.infer<typeof Reference>
+
+/** A finding's words in the reader's language. */
+export const FindingText = z.object({
+  title: z.string(),
+  what: z.string(),
+  why: z.string(),
+  fix: z.string(),
+  falseAlarm: z.string(),
+})
+export type FindingText = z.infer<typeof FindingText>
+
+export const Finding = z.object({
+  id: z.string(),
+  detector: z.string(),
+  severity: Severity,
+  grade: EvidenceGrade,
+  status: FindingStatus,
+  engines: z.array(z.string()),
+  locations: z.array(Location),
+  evidence: z.array(Evidence),
+  references: z.array(Reference),
+  text: FindingText,
+})
+export type Finding = z.infer<typeof Finding>
+
+export const SeverityCounts = z.record(Severity, z.int().nonnegative())
+export type SeverityCounts = z.infer<typeof SeverityCounts>
+
+export const StageProgress = z.object({
+  stage: Stage,
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().optional(),
+})
+export type StageProgress = z.infer<typeof StageProgress>
+
+/** What lists show of a contract. */
+export const ContractRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: ContractStatus,
+  level: Level,
+  counts: SeverityCounts,
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().optional(),
+})
+export type ContractRow = z.infer<typeof ContractRow>
+
+export const SourceFile = z.object({ path: z.string(), sha256: z.string(), lines: z.int().nonnegative() })
+export type SourceFile = z.infer<typeof SourceFile>
+
+/** A contract's scan as one shape: what progress streams, what the report's head shows. */
+export const ContractSummary = ContractRow.extend({
+  failure: z.object({ reason: FailureReason, detail: z.string() }).optional(),
+  stages: z.array(StageProgress),
+  checks: z.array(Check),
+  files: z.array(SourceFile),
+  mainFile: z.string(),
+  compiler: z.string().optional(),
+})
+export type ContractSummary = z.infer<typeof ContractSummary>

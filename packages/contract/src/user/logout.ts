@@ -1,0 +1,8 @@
+import { route } from '../route.ts'
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/v1/user/logout',
+  access: 'session',
+  errors: ['SESSION_EXPIRED'],
+})

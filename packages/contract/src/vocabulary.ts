@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Worst first: lists, bars and sorting keep this order. */
+export const Severity = z.enum(['critical', 'high', 'medium', 'low', 'informational'])
+export type Severity = z.infer<typeof Severity>
+
+/** Best evidence first: a test that ran, inputs from a solver or fuzzer, several engines, one engine's static pattern. */
+export const EvidenceGrade = z.enum(['proved', 'counterexample', 'agreed', 'pattern'])
+export type EvidenceGrade = z.infer<typeof EvidenceGrade>
+
+/** How one check of one engine ended. Only `passed` and `found` mean that it looked at everything it was asked to. */
+export const CheckOutcome = z.enum(['passed', 'found', 'unknown', 'timed_out', 'unsupported', 'failed', 'not_run'])
+export type CheckOutcome = z.infer<typeof CheckOutcome>
+
+export const ContractStatus = z.enum(['queued', 'compiling', 'scanning', 'completed', 'failed', 'cancelled'])
+export type ContractStatus = z.infer<typeof ContractStatus>
+
+/** Why a contract's scan failed. */
+export const FailureReason = z.enum(['invalid_input', 'resource_limit', 'upstream', 'engine_error'])
+export type FailureReason = z.infer<typeof FailureReason>
+
+/** The highest open finding's severity, or `none`; never "safe". */
+export const Level = z.enum([...Severity.options, 'none'])
+export type Level = z.infer<typeof Level>
+
+export const FindingStatus = z.enum(['open', 'acknowledged', 'false_positive', 'fixed'])
+export type FindingStatus = z.infer<typeof FindingStatus>
+
+/** The named steps of a scan, in the order a person sees them. A stage that a scan does not have is absent, never faked. */
+export const Stage = z.enum(['fetch', 'compile', 'static', 'merge', 'settle'])
+export type Stage = z.infer<typeof Stage>
+
+export const EquityKind = z.enum(['detection', 'consultation'])
+export type EquityKind = z.infer<typeof EquityKind>

@@ -1,0 +1,2 @@
+export * from './merged-finding.ts'
+export * from './raw-finding.ts'

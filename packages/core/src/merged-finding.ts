@@ -1,0 +1,17 @@
+import type { Evidence, EvidenceGrade, Location, Severity } from '@lc/contract'
+import type { Category } from '@lc/detectors'
+
+/** Same cause, one finding: what several engines said, with its rank, its grade and a name that survives moved lines. */
+export interface MergedFinding {
+  /** `LC-01`, `LC-02` … in the order of rank. */
+  id: string
+  /** Does not depend on line numbers: triage is remembered by it. */
+  fingerprint: string
+  detector: string
+  category: Category
+  severity: Severity
+  grade: EvidenceGrade
+  engines: string[]
+  locations: Location[]
+  evidence: Evidence[]
+}

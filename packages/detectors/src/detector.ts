@@ -1,0 +1,34 @@
+import type { FindingText, Locale, Reference } from '@lc/contract'
+
+/** The tool-neutral families that benchmarks and filters speak of. */
+export const categories = [
+  'reentrancy',
+  'access_control',
+  'arithmetic',
+  'unchecked_low_level_calls',
+  'time_manipulation',
+  'bad_randomness',
+  'front_running',
+  'denial_of_service',
+  'short_addresses',
+  'other',
+] as const
+export type Category = (typeof categories)[number]
+
+export const ratings = ['high', 'medium', 'low', 'none'] as const
+export type Rating = (typeof ratings)[number]
+
+/**
+ * A kind of finding that we can tell a user about. Engines stay untouched: which of their native checks mean this kind
+ * is said here, in `sources`, by engine id.
+ */
+export interface Detector {
+  id: string
+  category: Category
+  /** Severity is likelihood × impact. */
+  likelihood: Rating
+  impact: Rating
+  references: readonly Reference[]
+  sources: Readonly<Record<string, readonly string[]>>
+  text: Readonly<Record<Locale, FindingText>>
+}

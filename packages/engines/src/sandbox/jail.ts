@@ -1,0 +1,35 @@
+/** What one process may use. */
+export interface Limits {
+  wallSeconds: number
+  cpuSeconds: number
+  memoryBytes: number
+  outputBytes: number
+}
+
+export interface JailCommand {
+  /** `nosock` for solc, Slither and z3; `strict` (unix sockets only) for forge and halmos; `lo` (loopback) for anvil. */
+  profile: 'nosock' | 'strict' | 'lo'
+  argv: [string, ...string[]]
+  env?: Record<string, string>
+  stdin?: string
+  /** Written into the job folder before the start; paths are relative and never leave it. */
+  files?: Record<string, string>
+  limits: Limits
+  signal?: AbortSignal
+}
+
+/** `infra` means that the jail itself did not start: never a statement about the input. */
+export type JailEnd = 'exited' | 'wall' | 'cpu' | 'memory' | 'output' | 'cancelled' | 'infra'
+
+export interface JailRun {
+  end: JailEnd
+  code: number | undefined
+  stdout: string
+  stderr: string
+  seconds: number
+}
+
+/** The only way to start a tool: one fresh slot and one process per run. */
+export interface Jail {
+  run(command: JailCommand): Promise<JailRun>
+}
