@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { runStep } from './run-step.ts'
+import { checkSteps, e2eStep } from './steps.ts'
+
+/** `node scripts/check/main.ts [--e2e]`: every check, then one line `N passed, N failed`. */
+const root = join(import.meta.dirname, '../..')
+process.chdir(root)
+const steps = process.argv.includes('--e2e') ? [...checkSteps, e2eStep] : checkSteps
+
+const results = steps.map((step) => runStep(step, root))
+console.log('')
+for (const { name, passed, failed, seconds } of results) {
+  console.log(
+    `${name.padEnd(32)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
+  )
+}
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
