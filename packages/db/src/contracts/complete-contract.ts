@@ -1,0 +1,31 @@
+import type { Check } from '@lc/contract'
+import type { MergedFinding } from '@lc/core'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { insertChecks } from './insert-checks.ts'
+import { insertFindings } from './insert-findings.ts'
+import { lockOpenContract } from './lock-open-contract.ts'
+import { countsOf, levelOf } from './rate-findings.ts'
+
+/** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */
+export const completeContract = (
+  db: Database,
+  input: { contractId: string; findings: MergedFinding[]; checks: Check[] },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockOpenContract(trx, input.contractId))) return
+    await insertFindings(trx, input)
+    await insertChecks(trx, input)
+    await trx
+      .updateTable('contract')
+      .set((eb) => ({
+        status: 'completed',
+        level: levelOf(input.findings),
+        counts: JSON.stringify(countsOf(input.findings)),
+        finishedAt: sql<Date>`now()`,
+        revision: eb('revision', '+', 1),
+      }))
+      .where('id', '=', input.contractId)
+      .execute()
+  })

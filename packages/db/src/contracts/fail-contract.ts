@@ -1,0 +1,27 @@
+import type { Check, FailureReason } from '@lc/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { insertChecks } from './insert-checks.ts'
+import { lockOpenContract } from './lock-open-contract.ts'
+
+/** The end of a scan that could not look; only the first end of a contract counts. */
+export const failContract = (
+  db: Database,
+  input: { contractId: string; reason: FailureReason; detail: string; checks: Check[] },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockOpenContract(trx, input.contractId))) return
+    await insertChecks(trx, input)
+    await trx
+      .updateTable('contract')
+      .set((eb) => ({
+        status: 'failed',
+        failureReason: input.reason,
+        failureDetail: input.detail,
+        finishedAt: sql<Date>`now()`,
+        revision: eb('revision', '+', 1),
+      }))
+      .where('id', '=', input.contractId)
+      .execute()
+  })

@@ -1,0 +1,27 @@
+import type { MergedFinding } from '@lc/core'
+import type { Database } from '../database.ts'
+
+/** Far below PostgreSQL's limit of 65,535 parameters a statement. */
+const ROWS_PER_STATEMENT = 1_000
+
+export const insertFindings = async (
+  trx: Database,
+  input: { contractId: string; findings: MergedFinding[] },
+): Promise<void> => {
+  const rows = input.findings.map((finding, index) => rowOf(input.contractId, finding, index + 1))
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await trx
+      .insertInto('finding')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .execute()
+  }
+}
+
+const rowOf = (contractId: string, { id, locations, evidence, ...finding }: MergedFinding, ordinal: number) => ({
+  ...finding,
+  contractId,
+  ordinal,
+  label: id,
+  locations: JSON.stringify(locations),
+  evidence: JSON.stringify(evidence),
+})

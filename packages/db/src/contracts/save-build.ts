@@ -1,0 +1,17 @@
+import type { Database } from '../database.ts'
+
+export const saveBuild = async (
+  db: Database,
+  input: { contractId: string; compiler: string; buildSha256: string; contractName?: string },
+): Promise<void> => {
+  await db
+    .updateTable('contract')
+    .set((eb) => ({
+      compiler: input.compiler,
+      buildSha256: input.buildSha256,
+      revision: eb('revision', '+', 1),
+      ...(input.contractName === undefined ? {} : { name: input.contractName }),
+    }))
+    .where('id', '=', input.contractId)
+    .execute()
+}

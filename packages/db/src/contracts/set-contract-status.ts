@@ -1,0 +1,21 @@
+import type { ContractStatus } from '@lc/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { isTerminal, terminalStatuses } from './terminal-statuses.ts'
+
+/** `failed` is not for this call: it needs its reason, see `failContract`. */
+export const setContractStatus = async (
+  db: Database,
+  input: { contractId: string; status: Exclude<ContractStatus, 'failed'> },
+): Promise<void> => {
+  await db
+    .updateTable('contract')
+    .set((eb) => ({
+      status: input.status,
+      revision: eb('revision', '+', 1),
+      ...(isTerminal(input.status) ? { finishedAt: sql<Date>`now()` } : {}),
+    }))
+    .where('id', '=', input.contractId)
+    .where('status', 'not in', [...terminalStatuses, input.status])
+    .execute()
+}
