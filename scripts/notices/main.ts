@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { thirdPartyTable } from './third-party-table.ts'
+
+/** `node scripts/notices/main.ts [--check]`: writes THIRD-PARTY.md, or fails when it is stale. */
+const root = join(import.meta.dirname, '../..')
+const target = join(root, 'THIRD-PARTY.md')
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+
+const text = `# Third parties
+
+Programs that are run as separate processes, installed by \`make setup\` and not part of this repository:
+
+| program | licence | used for |
+|---|---|---|
+| Slither | AGPL-3.0 | static analysis |
+| solc | GPL-3.0 | compiling |
+| Foundry (forge, anvil, cast) | MIT or Apache-2.0 | a local chain; tests that run |
+| bubblewrap | LGPL-2.0-or-later | the jail |
+| PostgreSQL | PostgreSQL | data |
+| Temporal | MIT | durable work |
+| versitygw | Apache-2.0 | S3 store for development |
+| stripe-mock | MIT | request shapes of payments |
+| Chromium | BSD-3-Clause and others | tests in a real browser |
+
+Packages that run as part of the product, from the lockfile (written by \`npm run notices\`):
+
+${thirdPartyTable(lock.packages)}
+`
+
+if (!process.argv.includes('--check')) writeFileSync(target, text)
+else if (readFileSync(target, 'utf8') !== text) {
+  console.error('THIRD-PARTY.md is stale: npm run notices')
+  process.exit(1)
+}
