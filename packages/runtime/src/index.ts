@@ -1,1 +1,5 @@
-export {}
+export { createLog, type Log } from './create-log.ts'
+export { createObjectStore, type ObjectStore, type ObjectStoreOptions } from './create-object-store.ts'
+export { failpoint } from './failpoint.ts'
+export { onStop } from './on-stop.ts'
+export { EnvProblems, readEnv } from './read-env.ts'

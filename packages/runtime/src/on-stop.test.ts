@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+const moduleOf = (name: string) => new URL(name, import.meta.url).href
+
+const runUntilStopped = async (stop: string, graceMs: number) => {
+  const script = `
+    import { createLog } from '${moduleOf('create-log.ts')}'
+    import { onStop } from '${moduleOf('on-stop.ts')}'
+    setInterval(() => {}, 1000)
+    onStop({ log: createLog({ name: 'test' }), stop: ${stop}, graceMs: ${graceMs} })
+    process.stdout.write('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  return code
+}
+
+test('default: runs the stop and ends with 0', async () => {
+  expect(await runUntilStopped('async () => {}', 5_000)).toBe(0)
+})
+
+test('given a stop that hangs: is cut off and ends with 1', async () => {
+  expect(await runUntilStopped('() => new Promise(() => {})', 100)).toBe(1)
+})
+
+test('error: a failing stop ends with 1', async () => {
+  expect(await runUntilStopped('async () => { throw new Error("x") }', 5_000)).toBe(1)
+})
