@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { CallFailure, createClient } from './client.ts'
+import { routes } from './routes.ts'
+
+const clientAnswering = (reply: object, status = 200) => {
+  const sent: { url: string; init: RequestInit }[] = []
+  const fetch = async (url: unknown, init: RequestInit = {}) => {
+    sent.push({ url: String(url), init })
+    return Response.json(reply, { status })
+  }
+  const options = { origin: 'http://api.test', locale: 'zh', token: () => 'token-of-the-session', fetch } as const
+  return { sent, client: createClient({ ...options, fetch: fetch as typeof globalThis.fetch }) }
+}
+
+describe('client', () => {
+  test('default: answers the result, and sends token, language and request id', async () => {
+    const { client, sent } = clientAnswering({ code: 1, message: '', result: { status: 1 } })
+    expect(await client.call(routes.registerCheck, { body: { email: 'a@b.co' } })).toEqual({ status: 1 })
+    expect(sent[0]).toMatchObject({
+      url: 'http://api.test/api/v1/user/register_check',
+      init: { method: 'POST', credentials: 'include', body: '{"email":"a@b.co"}' },
+    })
+    expect(sent[0]?.init.headers).toMatchObject({
+      'x-language': 'ZH-CN',
+      'x-request-id': expect.stringMatching(/^\d{13}-/),
+      authorization: 'Bearer token-of-the-session',
+    })
+  })
+
+  test('given a query, leaves out what is undefined', async () => {
+    const { client, sent } = clientAnswering({ code: 1, message: '', result: { items: [] } })
+    await client.call(routes.listContracts, { query: { cursor: undefined, limit: 5 } })
+    expect(sent[0]?.url).toBe('http://api.test/api/v1/contracts?limit=5')
+  })
+
+  test('error: another code becomes a CallFailure with its name, envelope and status', async () => {
+    const { client } = clientAnswering({ code: 4014, message: 'none left' })
+    const failure = await client.call(routes.getUser).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(CallFailure)
+    expect(failure).toMatchObject({ errorName: 'NO_DETECTIONS_LEFT', status: 200, envelope: { message: 'none left' } })
+  })
+})
