@@ -9,7 +9,7 @@ const runUntilStopped = async (stop: string, graceMs: number) => {
     import { createLog } from '${moduleOf('create-log.ts')}'
     import { onStop } from '${moduleOf('on-stop.ts')}'
     setInterval(() => {}, 1000)
-    onStop({ log: createLog({ name: 'test' }), stop: ${stop}, graceMs: ${graceMs} })
+    onStop(createLog({ name: 'test' }), ${stop}, { graceMs: ${graceMs} })
     process.stdout.write('ready')`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')

@@ -1,8 +1,7 @@
 import type { Log } from './create-log.ts'
 
 /** Runs `stop` once, on the first SIGTERM or SIGINT, then ends the process; a stop that hangs is cut off. */
-export const onStop = (options: { log: Log; stop: () => Promise<void>; graceMs?: number }): void => {
-  const { log, stop, graceMs = 20_000 } = options
+export const onStop = (log: Log, stop: () => Promise<void>, { graceMs = 20_000 } = {}): void => {
   let isStopping = false
   const begin = (signal: NodeJS.Signals) => {
     if (isStopping) return

@@ -1,12 +1,11 @@
 import type { Check } from '@lc/contract'
-import type { MergedFinding } from '@lc/core'
+import { countsOf, levelOf, type MergedFinding } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { insertChecks } from './insert-checks.ts'
 import { insertFindings } from './insert-findings.ts'
 import { lockOpenContract } from './lock-open-contract.ts'
-import { countsOf, levelOf } from './rate-findings.ts'
 
 /** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */
 export const completeContract = (

@@ -1,6 +1,7 @@
 import type { CheckOutcome } from '@lc/contract'
-import { v7 as uuidv7 } from 'uuid'
+
 import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
 import type { EngineResultKey } from './engine-result-key.ts'
 
 /** Keeps complete results only: what timed out or failed is asked again next time. */
@@ -11,7 +12,7 @@ export const saveEngineResult = async (
   if (outcome !== 'passed' && outcome !== 'found') return
   await db
     .insertInto('engineResult')
-    .values({ id: uuidv7(), ...rest, outcome })
+    .values({ id: newId(), ...rest, outcome })
     .onConflict((oc) => oc.doNothing())
     .execute()
 }

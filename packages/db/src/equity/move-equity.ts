@@ -1,7 +1,8 @@
 import type { EquityKind } from '@lc/contract'
-import { v7 as uuidv7 } from 'uuid'
+
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { newId } from '../new-id.ts'
 
 const moves = {
   grant: { from: 'granted', to: 'available' },
@@ -26,7 +27,7 @@ export const moveEquity = (db: Database, move: EquityMove): Promise<boolean> =>
     const { userId, kind, reason, units, reference, idempotencyKey } = move
     const added = await trx
       .insertInto('equityTransaction')
-      .values({ id: uuidv7(), userId, kind, reason, reference, idempotencyKey })
+      .values({ id: newId(), userId, kind, reason, reference, idempotencyKey })
       .onConflict((oc) => oc.column('idempotencyKey').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -1,0 +1,15 @@
+import type { Database } from '../database.ts'
+
+/** One row by its primary key: what a watcher asks twice a second. */
+export const findRevision = async (
+  db: Database,
+  input: { contractId: string; ownerId: string },
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('contract')
+    .select('revision')
+    .where('id', '=', input.contractId)
+    .where('ownerId', '=', input.ownerId)
+    .executeTakeFirst()
+  return row?.revision
+}

@@ -1,0 +1,44 @@
+import type { Check, ContractSummary } from '@lc/contract'
+import type { Database } from '../database.ts'
+import { listProjectFiles } from '../projects/find-owned-project.ts'
+import { rowColumns, toContractRow } from './contract-row.ts'
+import { listStages } from './list-stages.ts'
+
+/** Undefined when there is no such contract, or when it is another user's. */
+export const findSummary = async (
+  db: Database,
+  input: { contractId: string; ownerId: string },
+): Promise<ContractSummary | undefined> => {
+  const row = await db
+    .selectFrom('contract')
+    .select([...rowColumns, 'projectId', 'mainFile', 'compiler', 'failureReason', 'failureDetail'])
+    .where('id', '=', input.contractId)
+    .where('ownerId', '=', input.ownerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [stages, checks, files] = await Promise.all([
+    listStages(db, row.id),
+    listChecks(db, row.id),
+    listProjectFiles(db, row.projectId),
+  ])
+  return {
+    ...toContractRow(row),
+    stages,
+    checks,
+    files,
+    mainFile: row.mainFile,
+    ...(row.compiler === null ? {} : { compiler: row.compiler }),
+    ...(row.failureReason === null ? {} : { failure: { reason: row.failureReason, detail: row.failureDetail ?? '' } }),
+  }
+}
+
+/** Bounded by the number of engines. */
+const listChecks = async (db: Database, contractId: string): Promise<Check[]> => {
+  const rows = await db
+    .selectFrom('checkOutcome')
+    .select(['engine', 'engineVersion', 'stage', 'outcome', 'seconds', 'reason'])
+    .where('contractId', '=', contractId)
+    .orderBy('ordinal')
+    .execute()
+  return rows.map(({ reason, ...check }) => ({ ...check, ...(reason === null ? {} : { reason }) }))
+}

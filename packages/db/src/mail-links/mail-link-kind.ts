@@ -1,0 +1,3 @@
+import type { MailLink } from '../schema.ts'
+
+export type MailLinkKind = MailLink['kind']
