@@ -1,1 +1,1 @@
-export {}
+export { openTestDatabase } from './open-test-database.ts'

@@ -1,0 +1,16 @@
+import { anvil } from './services/anvil.ts'
+import { mail } from './services/mail.ts'
+import { postgres } from './services/postgres.ts'
+import { s3 } from './services/s3.ts'
+import { stripe } from './services/stripe.ts'
+import { temporal } from './services/temporal.ts'
+
+/** Every service the product needs, in the order of starting; they stop in the reverse order. */
+export const services = [postgres, temporal, s3, mail, stripe, anvil] as const
+
+export type ServiceName = (typeof services)[number]['name']
+
+/** What each service answers, by its name. */
+export type Endpoints = {
+  [S in (typeof services)[number] as S['name']]: Awaited<ReturnType<S['start']>>['endpoints']
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { toolsFolder } from '../home.ts'
+import { answersHttp } from '../process/answers-http.ts'
+import { pickFreePort } from '../process/pick-free-port.ts'
+import { startProcess } from '../process/start-process.ts'
+import type { Service } from '../service.ts'
+import { logFile } from './log-file.ts'
+
+export interface AnvilEndpoints {
+  url: string
+}
+
+export const anvil: Service<'anvil', AnvilEndpoints> = {
+  name: 'anvil',
+  start: async (context) => {
+    const port = await pickFreePort()
+    const url = `http://127.0.0.1:${port}`
+    const process = await startProcess({
+      name: 'anvil',
+      command: join(toolsFolder(context.home), 'foundry', 'bin', 'anvil'),
+      args: ['--silent', '--host', '127.0.0.1', '--port', String(port)],
+      logFile: logFile(context, 'anvil'),
+      lifetime: context.lifetime,
+      onStarted: context.onStarted,
+      isHealthy: () => answersHttp(url),
+    })
+    return { process, endpoints: { url } }
+  },
+}

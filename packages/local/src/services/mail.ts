@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { answersHttp } from '../process/answers-http.ts'
+import { pickFreePort } from '../process/pick-free-port.ts'
+import { startProcess } from '../process/start-process.ts'
+import type { Service } from '../service.ts'
+import { logFile } from './log-file.ts'
+
+export interface MailEndpoints {
+  smtpUrl: string
+  /** Base of the HTTP reader: `GET /messages?to=ADDRESS`. */
+  readerUrl: string
+}
+
+const entry = fileURLToPath(new URL('../mail-sink/main.ts', import.meta.url))
+
+export const mail: Service<'mail', MailEndpoints> = {
+  name: 'mail',
+  start: async (context) => {
+    const smtpPort = await pickFreePort()
+    const httpPort = await pickFreePort()
+    const readerUrl = `http://127.0.0.1:${httpPort}`
+    const running = await startProcess({
+      name: 'mail',
+      command: process.execPath,
+      args: [entry],
+      env: { SMTP_PORT: String(smtpPort), HTTP_PORT: String(httpPort) },
+      logFile: logFile(context, 'mail'),
+      lifetime: context.lifetime,
+      onStarted: context.onStarted,
+      isHealthy: () => answersHttp(`${readerUrl}/readyz`),
+    })
+    return { process: running, endpoints: { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, readerUrl } }
+  },
+}

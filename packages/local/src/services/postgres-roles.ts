@@ -1,0 +1,61 @@
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { runToEnd } from '../process/run-to-end.ts'
+import type { ServiceSecrets } from '../service.ts'
+
+export interface PostgresServer {
+  folder: string
+  binaries: string
+  port: number
+}
+
+const database = 'lightning_cat'
+const ownerRole = 'lightning_cat_owner'
+const appRole = 'lightning_cat_app'
+
+/** The operating-system user of the server: PostgreSQL refuses to run as root. */
+export const serverUser = () => (process.getuid?.() === 0 ? 'postgres' : undefined)
+
+export const postgresUser = () => serverUser() ?? userInfo().username
+
+export const rolesUrl = ({ port }: PostgresServer, secrets: ServiceSecrets) => ({
+  ownerUrl: `postgres://${ownerRole}:${secrets.postgresOwnerPassword}@127.0.0.1:${port}/${database}`,
+  appUrl: `postgres://${appRole}:${secrets.postgresAppPassword}@127.0.0.1:${port}/${database}`,
+})
+
+/** Makes both roles and the database where missing; sets the passwords each time, because secrets may be made anew. */
+export const ensureRoles = async (server: PostgresServer, secrets: ServiceSecrets) => {
+  await execute(server, ensureRole(ownerRole, `CREATEDB PASSWORD '${secrets.postgresOwnerPassword}'`))
+  await execute(server, ensureRole(appRole, `PASSWORD '${secrets.postgresAppPassword}'`))
+  const found = await execute(server, `SELECT 1 FROM pg_database WHERE datname = '${database}'`)
+  if (!found.includes('1')) await execute(server, `CREATE DATABASE ${database} OWNER ${ownerRole}`)
+}
+
+const ensureRole = (role: string, attributes: string) => `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role}; END IF;
+  END $$;
+  ALTER ROLE ${role} LOGIN ${attributes}`
+
+/** Over the socket in the data folder, where the server's own user needs no password. */
+const execute = ({ folder, binaries, port }: PostgresServer, sql: string) => {
+  return runToEnd({
+    command: join(binaries, 'psql'),
+    args: [
+      '-XqAt',
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-h',
+      folder,
+      '-p',
+      String(port),
+      '-U',
+      postgresUser(),
+      '-c',
+      sql,
+      'postgres',
+    ],
+    cwd: folder,
+    user: serverUser(),
+  })
+}

@@ -1,0 +1,27 @@
+import { serviceBinary } from '../home.ts'
+import { answersHttp } from '../process/answers-http.ts'
+import { pickFreePort } from '../process/pick-free-port.ts'
+import { startProcess } from '../process/start-process.ts'
+import type { Service } from '../service.ts'
+import { logFile } from './log-file.ts'
+
+export interface StripeEndpoints {
+  url: string
+}
+
+export const stripe: Service<'stripe', StripeEndpoints> = {
+  name: 'stripe',
+  start: async (context) => {
+    const address = `127.0.0.1:${await pickFreePort()}`
+    const process = await startProcess({
+      name: 'stripe',
+      command: serviceBinary(context.home, 'stripe-mock'),
+      args: ['-http-addr', address],
+      logFile: logFile(context, 'stripe'),
+      lifetime: context.lifetime,
+      onStarted: context.onStarted,
+      isHealthy: () => answersHttp(`http://${address}/`),
+    })
+    return { process, endpoints: { url: `http://${address}` } }
+  },
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { homeFolder } from './home.ts'
+import { makeServiceSecrets } from './make-service-secrets.ts'
+import type { S3Endpoints } from './services/s3.ts'
+import { startServices } from './start-services.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresOwnerUrl: string
+    postgresAppUrl: string
+    temporalAddress: string
+    s3: S3Endpoints
+    smtpUrl: string
+    mailUrl: string
+  }
+}
+
+/** Vitest's global setup of the `service` project: the real services once per run, gone when it ends. */
+export const setup = async (project: TestProject) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-test-'))
+  const running = await startServices(['postgres', 'temporal', 's3', 'mail'], await contextIn(folder)).catch(
+    async (error) => {
+      await rm(folder, { recursive: true })
+      throw error
+    },
+  )
+  const { postgres, temporal, s3, mail } = running.endpoints
+  project.provide('postgresOwnerUrl', postgres.ownerUrl)
+  project.provide('postgresAppUrl', postgres.appUrl)
+  project.provide('temporalAddress', temporal.address)
+  project.provide('s3', s3)
+  project.provide('smtpUrl', mail.smtpUrl)
+  project.provide('mailUrl', mail.readerUrl)
+  return async () => {
+    await running.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const contextIn = async (folder: string) => {
+  // User postgres must be able to pass through; it owns a folder of its own inside.
+  await chmod(folder, 0o711)
+  return {
+    home: homeFolder(),
+    stateFolder: join(folder, 'state'),
+    logFolder: join(folder, 'logs'),
+    lifetime: 'parent' as const,
+    durability: 'test' as const,
+    secrets: makeServiceSecrets(),
+  }
+}
