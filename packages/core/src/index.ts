@@ -1,2 +1,7 @@
+export * from './check-verdicts.ts'
+export * from './counts-of.ts'
+export * from './level-of.ts'
+export * from './merge-findings.ts'
 export * from './merged-finding.ts'
 export * from './raw-finding.ts'
+export * from './severity-of.ts'

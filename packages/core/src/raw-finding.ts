@@ -1,4 +1,5 @@
 import type { Location } from '@lc/contract'
+import type { Rating } from '@lc/detectors'
 
 /** One thing an engine reported, before merging: its own check id and its own words. */
 export interface RawFinding {
@@ -6,5 +7,7 @@ export interface RawFinding {
   check: string
   words: string
   /** The first location is the one to show; all are inside the project. */
-  locations: Location[]
+  locations: [Location, ...Location[]]
+  /** The engine's own rating, used only for a check that no detector claims. */
+  rating: { likelihood: Rating; impact: Rating }
 }

@@ -1,1 +1,3 @@
 export * from './detector.ts'
+export * from './detector-for.ts'
+export * from './registry.ts'

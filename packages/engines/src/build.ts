@@ -1,9 +1,13 @@
 /** A compiled project: what every engine is given, stored once by its hash. `output` is solc's standard-JSON output. */
 export interface Build {
+  /** The compiler's own full version, such as `0.8.19+commit.7dd6d404`. */
   compiler: string
   mainFile: string
   mainContract: string | undefined
+  /** As compiled: directives aimed at tools are made inert in place, so lines and columns are those of the upload. */
   sources: Record<string, string>
   input: unknown
   output: unknown
+  /** What was changed before compiling, for the report. */
+  notes: string[]
 }

@@ -1,1 +1,1 @@
-export { openTestDatabase } from './open-test-database.ts'
+export * from './samples.ts'

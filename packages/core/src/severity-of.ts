@@ -1,0 +1,13 @@
+import type { Severity } from '@lc/contract'
+import type { Rating } from '@lc/detectors'
+
+/** Severity is likelihood × impact; what cannot hurt is informational however likely it is. */
+export const severityOf = ({ likelihood, impact }: { likelihood: Rating; impact: Rating }): Severity =>
+  table[impact][likelihood]
+
+const table: Record<Rating, Record<Rating, Severity>> = {
+  high: { high: 'critical', medium: 'high', low: 'medium', none: 'informational' },
+  medium: { high: 'high', medium: 'medium', low: 'low', none: 'informational' },
+  low: { high: 'medium', medium: 'low', low: 'low', none: 'informational' },
+  none: { high: 'informational', medium: 'informational', low: 'informational', none: 'informational' },
+}

@@ -1,0 +1,5 @@
+import type { Engine } from './engine.ts'
+import { slither } from './slither/index.ts'
+
+/** Every engine a scan runs: one folder and one line each. */
+export const engines: readonly Engine[] = [slither]

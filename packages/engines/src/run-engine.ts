@@ -1,0 +1,27 @@
+import type { Build } from './build.ts'
+import type { Engine, EngineResult, RunContext } from './engine.ts'
+
+export type EngineRun = EngineResult & { seconds: number }
+
+/** Runs one engine on one build. Ends in a named outcome, whatever the engine does; raises only when cancelled. */
+export const runEngine = async (
+  engine: Engine,
+  build: Build,
+  { jail, signal }: Omit<RunContext, 'limits'>,
+): Promise<EngineRun> => {
+  const startedAt = performance.now()
+  const result = await attempt(engine, build, { jail, signal, limits: engine.limits })
+  signal.throwIfAborted()
+  return { ...result, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+const attempt = async (engine: Engine, build: Build, context: RunContext): Promise<EngineResult> => {
+  const supported = engine.supports(build)
+  if (supported !== true) return { outcome: 'unsupported', reason: supported, findings: [], raw: '' }
+  try {
+    const { run } = await engine.load()
+    return await run(build, context)
+  } catch (error) {
+    return { outcome: 'failed', reason: `the engine's adapter failed: ${String(error)}`, findings: [], raw: '' }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+/** Collects what a process prints, and says once when the two streams together pass the cap. */
+export class CapturedOutput {
+  readonly #chunks: Record<'stdout' | 'stderr', Buffer[]> = { stdout: [], stderr: [] }
+  readonly #maxBytes: number
+  readonly #onOverflow: () => void
+  #bytes = 0
+
+  constructor(maxBytes: number, onOverflow: () => void) {
+    this.#maxBytes = maxBytes
+    this.#onOverflow = onOverflow
+  }
+
+  listen(name: 'stdout' | 'stderr', stream: Readable): void {
+    stream.on('data', (chunk: Buffer) => this.#add(name, chunk))
+  }
+
+  textOf(name: 'stdout' | 'stderr'): string {
+    return Buffer.concat(this.#chunks[name]).toString('utf8')
+  }
+
+  #add(name: 'stdout' | 'stderr', chunk: Buffer): void {
+    this.#bytes += chunk.length
+    if (this.#bytes <= this.#maxBytes) this.#chunks[name].push(chunk)
+    else this.#onOverflow()
+  }
+}

@@ -1,0 +1,48 @@
+import type { JailCommand } from './jail.ts'
+import { profiles } from './profile.ts'
+
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+
+/** File descriptors the launcher hands on; every other one is closed before anything else happens. */
+export const FD = { seccomp: 3, options: 4, status: 5 } as const
+
+/**
+ * The launcher: close strays, die with the worker, keep the wall clock, give up root, cap, then build the namespaces.
+ * `prlimit` follows `setpriv` directly because that first exec is still resolved with root's rights.
+ */
+export const launcherArgv = (command: JailCommand, uid: number): [string, ...string[]] => {
+  const { argv, limits, profile } = command
+  const { openFiles, processes } = profiles[profile]
+  return [
+    ...['/usr/bin/bash', '--norc', '--noprofile', '-c', CLOSE_STRAYS, 'jail'],
+    ...['setpriv', '--pdeathsig', 'KILL', '--', 'timeout', '-s', 'KILL', String(limits.wallSeconds)],
+    ...['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--inh-caps=-all'],
+    ...['--ambient-caps=-all', '--bounding-set=-all', '--no-new-privs', '--'],
+    ...['prlimit', '--core=0', `--cpu=${Math.ceil(limits.cpuSeconds)}`, `--data=${limits.memoryBytes}`],
+    ...[`--fsize=${MAX_FILE_BYTES}`, `--nofile=${openFiles}`, `--nproc=${processes}`],
+    ...['--memlock=65536', '--msgqueue=0', '--sigpending=256', '--'],
+    ...['bwrap', '--args', String(FD.options), '--', ...argv],
+  ] as [string, ...string[]]
+}
+
+/** Bubblewrap's options travel on a descriptor: in argv they would show host paths in /proc/1/cmdline. */
+export const bwrapOptions = (options: { toolsDir: string; slotDir: string; env: Record<string, string> }): string => {
+  const { toolsDir, slotDir, env } = options
+  return [
+    ...['--unshare-user', '--disable-userns', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-net'],
+    ...['--unshare-cgroup', '--hostname', 'jail', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    ...['--clearenv', ...Object.entries({ ...BASE_ENV, ...env }).flatMap(([name, value]) => ['--setenv', name, value])],
+    ...['--ro-bind', '/usr', '/usr', '--symlink', 'usr/bin', '/bin', '--symlink', 'usr/lib', '/lib'],
+    ...['--symlink', 'usr/lib64', '/lib64', '--ro-bind', `${toolsDir}/etc`, '/etc'],
+    ...['--proc', '/proc', '--dev', '/dev', '--dir', '/dev/shm', '--remount-ro', '/dev'],
+    ...['--bind', `${slotDir}/tmp`, '/tmp', '--ro-bind', toolsDir, '/tools', '--bind', `${slotDir}/work`, '/job'],
+    ...['--remount-ro', '/', '--chdir', '/job'],
+    ...['--seccomp', String(FD.seccomp), '--json-status-fd', String(FD.status)],
+  ]
+    .map((option) => `${option}\0`)
+    .join('')
+}
+
+const BASE_ENV = { PATH: '/tools/bin:/usr/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' }
+
+const CLOSE_STRAYS = `for f in /proc/self/fd/*; do f=\${f##*/}; if ((f>${FD.status})); then eval "exec $f>&-"; fi; done; exec "$@"`

@@ -1,0 +1,68 @@
+import { AppError } from '@lc/contract'
+import type { Jail, JailCommand, JailRun } from './jail.ts'
+import { proveJail } from './prove-jail.ts'
+import { runInSlot } from './run-in-slot.ts'
+import { clearSlot, mountSlot, type Slot, writeJobFiles } from './slot.ts'
+import { openSlotPool } from './slot-pool.ts'
+
+export interface JailOptions {
+  /** Bound read-only as /tools: compilers, engines, the filters that `prepare-tools.ts` wrote. */
+  toolsDir: string
+  /** Where slots are mounted; the default is right unless /run is not writable. */
+  slotsDir?: string
+  /** How many tools may run at once. */
+  slots: number
+}
+
+export interface OpenJail extends Jail {
+  close(): Promise<void>
+}
+
+const DEFAULT_SLOTS_DIR = '/run/lightning-cat'
+
+/** Opens the jail and proves that it holds; raises when it does not, so that a worker without one refuses to start. */
+export const openJail = async ({ toolsDir, slotsDir = DEFAULT_SLOTS_DIR, slots }: JailOptions): Promise<OpenJail> => {
+  if (process.getuid?.() !== 0) throw new AppError('UNAVAILABLE', { details: { problem: 'the jail needs root' } })
+  const pool = await openSlotPool({ slotsDir, slots })
+  const run = async (command: JailCommand): Promise<JailRun> => {
+    const slot = await pool.take(command.signal)
+    if (!slot) return notStarted('cancelled', 'cancelled before a slot was free')
+    try {
+      return await runFresh(command, slot, toolsDir)
+    } finally {
+      pool.giveBack(slot)
+    }
+  }
+  const jail = { run, close: () => pool.close() }
+  try {
+    await proveJail(jail, toolsDir)
+  } catch (cause) {
+    await pool.close()
+    throw cause
+  }
+  return jail
+}
+
+const runFresh = async (command: JailCommand, slot: Slot, toolsDir: string): Promise<JailRun> => {
+  try {
+    await clearSlot(slot)
+    await mountSlot(slot)
+    await writeJobFiles(slot, command.files ?? {})
+    return await runInSlot(command, slot, toolsDir)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return isDiskFull(error) ? notStarted('memory', 'the job folder is full') : notStarted('infra', String(error))
+  } finally {
+    await clearSlot(slot)
+  }
+}
+
+const isDiskFull = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOSPC'
+
+const notStarted = (end: JailRun['end'], stderr: string): JailRun => ({
+  end,
+  code: undefined,
+  stdout: '',
+  stderr,
+  seconds: 0,
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { AppError } from '@lc/contract'
+import type { Jail } from './jail.ts'
+import { filterPath } from './prepare-tools.ts'
+import { profileNames, profiles } from './profile.ts'
+import { seccompFilter } from './seccomp-filter.ts'
+
+const LIMITS = { wallSeconds: 10, cpuSeconds: 5, memoryBytes: 256 * 1024 * 1024, outputBytes: 64 * 1024 }
+
+/** What the launcher itself leaves in the environment of the jail's first process. */
+const HARMLESS = new Set(['PATH', 'PWD', 'SHLVL', 'OLDPWD', '_'])
+
+const PROBE =
+  'test "$(id -u)" -ge 20001 && test ! -e /etc/shadow && ! touch /usr/probe /probe 2>/dev/null && cat /proc/1/environ'
+
+/** Runs a probe in every profile. A jail that merely starts is not enough: it must also hide us. */
+export const proveJail = async (jail: Jail, toolsDir: string): Promise<void> => {
+  for (const profile of profileNames) {
+    if (!isCurrentFilter(toolsDir, profile)) refuse('the seccomp filters are missing or old: run make setup')
+    const run = await jail.run({ profile, argv: ['/bin/sh', '-c', PROBE], limits: LIMITS })
+    if (run.end !== 'exited' || run.code !== 0) refuse(`it does not hold or start: ${run.end} ${run.stderr.trim()}`)
+    const leaked = run.stdout.split('\0').filter((line) => line && !HARMLESS.has(line.split('=')[0] ?? ''))
+    if (leaked.length > 0) refuse('the environment of the worker is visible inside')
+  }
+}
+
+const isCurrentFilter = (toolsDir: string, profile: keyof typeof profiles): boolean => {
+  try {
+    return readFileSync(filterPath(toolsDir, profile)).equals(seccompFilter(profiles[profile]))
+  } catch {
+    return false
+  }
+}
+
+const refuse = (problem: string): never => {
+  throw new AppError('UNAVAILABLE', { details: { problem: `jail: ${problem}` } })
+}

@@ -1,0 +1,21 @@
+import type { Engine } from '../engine.ts'
+
+/** Static analysis by Trail of Bits' Slither, reached only as a separate process because of its licence. */
+export const slither: Engine = {
+  id: 'slither',
+  version: '0.11.6',
+  licence: 'AGPL-3.0-only',
+  stage: 'static',
+  limits: {
+    wallSeconds: 180,
+    cpuSeconds: 120,
+    memoryBytes: 1536 * 1024 * 1024,
+    outputBytes: 64 * 1024 * 1024,
+  },
+  supports: (build) =>
+    build.compiler.startsWith('0.4.11+') ? 'Slither needs the syntax tree of solc 0.4.13 or newer' : true,
+  load: async () => {
+    const { runSlither } = await import('./run.ts')
+    return { run: runSlither }
+  },
+}

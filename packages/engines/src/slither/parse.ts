@@ -1,0 +1,50 @@
+import type { RawFinding } from '@lc/core'
+import type { Rating } from '@lc/detectors'
+import { z } from 'zod'
+import type { Build } from '../build.ts'
+import { ignored } from './ignored.ts'
+import { locationsOf } from './locations-of.ts'
+import { SlitherResult } from './slither-output.ts'
+
+export type ParsedSlither = { ok: true; findings: RawFinding[] } | { ok: false; reason: string }
+
+const MAX_WORDS = 4_000
+
+const Report = z.object({
+  success: z.boolean(),
+  error: z.string().nullish(),
+  results: z.object({ detectors: z.array(z.unknown()).optional() }).optional(),
+})
+
+/** Slither's report as findings, or why it is none. Never throws; a result it cannot read is a failure, not a pass. */
+export const parseSlither = (stdout: string, build: Pick<Build, 'sources' | 'mainFile'>): ParsedSlither => {
+  const report = Report.safeParse(parseJson(stdout))
+  if (!report.success) return { ok: false, reason: 'Slither printed no report' }
+  const { success, error, results } = report.data
+  if (!success || error) return { ok: false, reason: `Slither failed: ${lastLine(error ?? 'no reason given')}` }
+  const read = (results?.detectors ?? []).map((item) => SlitherResult.safeParse(item))
+  if (read.some((item) => !item.success)) return { ok: false, reason: 'Slither printed a finding that cannot be read' }
+  const shown = read.flatMap((item) => (item.data && !(item.data.check in ignored) ? [item.data] : []))
+  return { ok: true, findings: shown.map((result) => findingOf(result, build)) }
+}
+
+const findingOf = (result: SlitherResult, build: Pick<Build, 'sources' | 'mainFile'>): RawFinding => ({
+  engine: 'slither',
+  check: result.check,
+  words: result.description.trim().slice(0, MAX_WORDS),
+  locations: locationsOf(result.elements, build),
+  rating: { likelihood: ratings[result.confidence] ?? 'low', impact: ratings[result.impact] ?? 'none' },
+})
+
+const ratings: Record<string, Rating> = { High: 'high', Medium: 'medium', Low: 'low' }
+
+/** A Python traceback says what happened in its last line. */
+const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim().slice(0, 300) ?? ''
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import type { Build } from '../build.ts'
+import type { EngineResult, RunContext } from '../engine.ts'
+import { outcomeOfEnd } from '../outcome-of-end.ts'
+import { parseSlither } from './parse.ts'
+
+/**
+ * Slither reads our own compile from a directory that we lay out like a Hardhat build, so it starts no compiler. Nothing
+ * uploaded but Solidity reaches that directory, and the configuration is ours by its full path.
+ */
+export const runSlither = async (build: Build, { jail, limits, signal }: RunContext): Promise<EngineResult> => {
+  const run = await jail.run({
+    profile: 'nosock',
+    argv: ['/tools/slither/bin/python', '-I', '-m', 'slither', ...ARGUMENTS],
+    files: { ...build.sources, 'hardhat.config.js': '', 'artifacts/build-info/1.json': buildInfo(build) },
+    limits,
+    signal,
+  })
+  const raw = JSON.stringify({ end: run.end, code: run.code, stdout: run.stdout, stderr: run.stderr.slice(-20_000) })
+  const bad = outcomeOfEnd(run)
+  if (bad) return { ...bad, findings: [], raw }
+  const parsed = parseSlither(run.stdout, build)
+  if (!parsed.ok) return { outcome: 'failed', reason: withLastWords(parsed.reason, run.stderr), findings: [], raw }
+  return { outcome: parsed.findings.length > 0 ? 'found' : 'passed', findings: parsed.findings, raw }
+}
+
+const ARGUMENTS = [
+  '.',
+  '--npx-disable',
+  '--hardhat-ignore-compile',
+  '--config-file',
+  '/tools/etc/slither.json',
+  '--fail-none',
+  '--json',
+  '-',
+]
+
+const buildInfo = ({ compiler, input, output }: Build): string =>
+  JSON.stringify({ solcVersion: compiler.split('+')[0], input, output })
+
+/** A crash of Slither says its cause in the last line on stderr. */
+const withLastWords = (reason: string, stderr: string): string => {
+  const lastLine = stderr.trim().split('\n').at(-1)?.trim().slice(0, 200)
+  return lastLine ? `${reason} (${lastLine})` : reason
+}

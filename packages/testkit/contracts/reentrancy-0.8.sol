@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+
+/// A bank that pays out before it writes down the new balance.
+contract Bank {
+    mapping(address => uint256) public balances;
+
+    function deposit() external payable {
+        balances[msg.sender] += msg.value;
+    }
+
+    function withdraw() external {
+        uint256 amount = balances[msg.sender];
+        require(amount > 0, "nothing to withdraw");
+        (bool ok, ) = msg.sender.call{value: amount}(""); // here
+        require(ok, "transfer failed");
+        balances[msg.sender] = 0;
+    }
+}
