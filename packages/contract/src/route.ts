@@ -14,13 +14,12 @@ export interface RouteSpec {
 }
 
 type Given = Pick<RouteSpec, 'method' | 'path' | 'access'> & Partial<RouteSpec>
-type Filled<S extends Given> = Omit<RouteSpec, keyof S> & S
 
 const nothing = z.object({})
 const blank = { query: nothing, body: nothing, response: nothing, errors: [], transport: 'json' } as const
 
 /** Describes one call: the server validates with it, the browser calls with it, OpenAPI is printed from it. */
-export const route = <const S extends Given>(spec: S) => ({ ...blank, ...spec }) as typeof blank & Filled<S>
+export const route = <const S extends Given>(spec: S) => ({ ...blank, ...spec }) as Omit<typeof blank, keyof S> & S
 
 /** A path that is named but not served yet: it reserves the name and stays out of OpenAPI and of the client. */
 export const declared = <const S extends Pick<RouteSpec, 'method' | 'path' | 'access'>>(spec: S) => spec

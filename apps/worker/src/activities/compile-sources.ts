@@ -1,0 +1,24 @@
+import type { FailureReason } from '@lc/contract'
+import { saveBuild, setContractStatus } from '@lc/db'
+import { compileProject } from '@lc/engines'
+import { failpoint } from '@lc/runtime'
+import type { Deps } from './deps.ts'
+import type { SourceSet } from './fetch-sources.ts'
+import { whileBeating } from './while-beating.ts'
+
+export type Compiled = { ok: true; buildSha256: string } | { ok: false; reason: FailureReason; detail: string }
+
+/** Compiles once for all engines; the build is stored and only its hash goes on. */
+export const makeCompileSources =
+  ({ db, store, jail }: Deps) =>
+  async ({ contractId, sourcesSha256 }: { contractId: string; sourcesSha256: string }): Promise<Compiled> => {
+    await failpoint('compile.start')
+    await setContractStatus(db, { contractId, status: 'compiling' })
+    const set = await store.getJson<SourceSet>(sourcesSha256)
+    const compiled = await whileBeating((signal) => compileProject({ ...set, jail, signal }))
+    if (!compiled.ok) return compiled
+    const buildSha256 = await store.putJson(compiled.build)
+    await saveBuild(db, { contractId, compiler: compiled.build.compiler, buildSha256 })
+    await failpoint('compile.end')
+    return { ok: true, buildSha256 }
+  }

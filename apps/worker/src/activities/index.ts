@@ -1,0 +1,22 @@
+import { makeCompileSources } from './compile-sources.ts'
+import type { Deps } from './deps.ts'
+import { makeFailScan } from './fail-scan.ts'
+import { makeFetchSources } from './fetch-sources.ts'
+import { makeMergeReport } from './merge-report.ts'
+import { makeRecordStage } from './record-stage.ts'
+import { makeRunCheck } from './run-check.ts'
+import { makeSaveReport } from './save-report.ts'
+import { makeSettleScan } from './settle-scan.ts'
+
+export const makeActivities = (deps: Deps) => ({
+  recordStage: makeRecordStage(deps),
+  fetchSources: makeFetchSources(deps),
+  compileSources: makeCompileSources(deps),
+  runCheck: makeRunCheck(deps),
+  mergeReport: makeMergeReport(deps),
+  saveReport: makeSaveReport(deps),
+  settleScan: makeSettleScan(deps),
+  failScan: makeFailScan(deps),
+})
+
+export type Activities = ReturnType<typeof makeActivities>

@@ -1,0 +1,37 @@
+import type { Check } from '@lc/contract'
+import { type MergedFinding, mergeFindings, settlementOf, type Verdict, verdictOf } from '@lc/core'
+import type { Build } from '@lc/engines'
+import { failpoint } from '@lc/runtime'
+import type { Deps } from './deps.ts'
+import type { FinishedCheck, StoredOutput } from './run-check.ts'
+
+export interface MergeRequest {
+  buildSha256: string
+  finished: FinishedCheck[]
+}
+
+/** Everything a scan came to, stored as one object before anything of it is shown. */
+export interface StoredReport {
+  verdict: Verdict
+  checks: Check[]
+  findings: MergedFinding[]
+}
+
+export interface MergedReport {
+  reportSha256: string
+  decision: 'use' | 'return'
+}
+
+/** Makes one report of what all engines found, and decides whether it is worth a detection. */
+export const makeMergeReport =
+  ({ store }: Deps) =>
+  async ({ buildSha256, finished }: MergeRequest): Promise<MergedReport> => {
+    const build = await store.getJson<Build>(buildSha256)
+    const outputs = await Promise.all(finished.map(({ outputSha256 }) => store.getJson<StoredOutput>(outputSha256)))
+    const checks = finished.map(({ check }) => check)
+    const raw = outputs.flatMap(({ findings }) => findings)
+    const { findings } = mergeFindings(raw, build.sources)
+    const report: StoredReport = { verdict: verdictOf(checks), checks, findings }
+    await failpoint('report.put')
+    return { reportSha256: await store.putJson(report), decision: settlementOf(checks) }
+  }

@@ -1,0 +1,74 @@
+import { AppError, type Check, type CheckOutcome } from '@lc/contract'
+import type { RawFinding } from '@lc/core'
+import { findEngineResult, saveEngineResult, setContractStatus } from '@lc/db'
+import { type Build, type Engine, runEngine } from '@lc/engines'
+import { failpoint } from '@lc/runtime'
+import type { Deps } from './deps.ts'
+import { whileBeating } from './while-beating.ts'
+
+export interface CheckRequest {
+  contractId: string
+  ownerId: string
+  engine: string
+  buildSha256: string
+}
+
+/** A check's outcome, and where its findings and the tool's own words are kept. */
+export interface FinishedCheck {
+  check: Check
+  outputSha256: string
+}
+
+export interface StoredOutput {
+  findings: RawFinding[]
+  raw: string
+}
+
+/** Runs one engine on a build, or takes the stored result of the same engine version on the same build. */
+export const makeRunCheck =
+  (deps: Deps) =>
+  async (request: CheckRequest): Promise<FinishedCheck> => {
+    await failpoint('check.start')
+    await setContractStatus(deps.db, { contractId: request.contractId, status: 'scanning' })
+    const engine = engineNamed(deps, request.engine)
+    const key = cacheKey(engine, request)
+    const known = await findEngineResult(deps.db, key)
+    if (known) return { check: checkOf(engine, known), outputSha256: known.outputSha256 }
+
+    const build = await deps.store.getJson<Build>(request.buildSha256)
+    const result = await whileBeating((signal) => runEngine(engine, build, { jail: deps.jail, signal }))
+    const output: StoredOutput = { findings: result.findings, raw: result.raw }
+    const outputSha256 = await deps.store.putJson(output)
+    if (isReusable(result.outcome)) await saveEngineResult(deps.db, { ...key, ...result, outputSha256 })
+    await failpoint('check.end')
+    return { check: checkOf(engine, result), outputSha256 }
+  }
+
+const engineNamed = ({ engines }: Deps, id: string): Engine => {
+  const engine = engines.find((candidate) => candidate.id === id)
+  if (!engine) throw new AppError('INTERNAL', { details: { engine: id } })
+  return engine
+}
+
+const cacheKey = (engine: Engine, { ownerId, buildSha256 }: CheckRequest) => ({
+  engine: engine.id,
+  engineVersion: engine.version,
+  configuration: JSON.stringify(engine.limits),
+  buildSha256,
+  ownerId,
+})
+
+/** Time-outs and failures say nothing about the build, so they are never kept. */
+const isReusable = (outcome: CheckOutcome) => outcome === 'passed' || outcome === 'found'
+
+const checkOf = (
+  engine: Engine,
+  { outcome, seconds, reason }: Omit<Check, 'engine' | 'engineVersion' | 'stage'>,
+): Check => ({
+  engine: engine.id,
+  engineVersion: engine.version,
+  stage: engine.stage,
+  outcome,
+  seconds,
+  ...(reason === undefined ? {} : { reason }),
+})

@@ -1,0 +1,36 @@
+import { createDatabase } from '@lc/db'
+import { engines } from '@lc/engines'
+import { createLog, createObjectStore, onStop, readEnv } from '@lc/runtime'
+import { NativeConnection, Runtime } from '@temporalio/worker'
+import { makeActivities } from './activities/index.ts'
+import { workerEnv } from './env.ts'
+import { makeJail } from './make-jail.ts'
+import { serveHealth } from './serve-health.ts'
+import { startWorkers } from './start-workers.ts'
+
+const env = readEnv(workerEnv)
+const log = createLog({ name: 'worker', level: env.LOG_LEVEL })
+
+const jail = await makeJail(env, log)
+const db = createDatabase(env.DATABASE_URL)
+const store = createObjectStore({
+  endpoint: env.S3_ENDPOINT,
+  region: env.S3_REGION,
+  bucket: env.S3_BUCKET,
+  accessKey: env.S3_ACCESS_KEY,
+  secretKey: env.S3_SECRET_KEY,
+})
+// Temporal's own handlers would stop its workers behind our back and leave the database open.
+Runtime.install({ shutdownSignals: [] })
+const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS })
+
+const workers = await startWorkers({ env, connection, activities: makeActivities({ db, store, jail, engines }) })
+const health = await serveHealth(env.WORKER_HEALTH_PORT)
+log.info({ queues: env.WORKER_QUEUES, slots: env.WORKER_SLOTS, health: health.port }, 'worker is ready')
+
+onStop(log, async () => {
+  await workers.stop()
+  await health.close()
+  await connection.close()
+  await db.destroy()
+})

@@ -1,0 +1,28 @@
+import { proxyActivities } from '@temporalio/workflow'
+import type { Activities } from '../activities/index.ts'
+import type { PlannedCheck } from '../activities/planned-check.ts'
+
+/** Database and storage work: short, safe to repeat, tried until the service is back. */
+export const light = proxyActivities<Activities>({
+  startToCloseTimeout: '1 minute',
+  retry: { initialInterval: '200ms', maximumInterval: '10s', maximumAttempts: 60 },
+})
+
+/** A tool that kills its worker twice is given up, so that one hostile project cannot take the fleet down. */
+const toolRetry = { initialInterval: '1s', maximumAttempts: 2 } as const
+const LOST_WORKER = '10s'
+
+export const compiling = proxyActivities<Activities>({
+  taskQueue: 'compile',
+  startToCloseTimeout: '5 minutes',
+  heartbeatTimeout: LOST_WORKER,
+  retry: toolRetry,
+})
+
+export const checking = ({ queue, wallSeconds }: PlannedCheck) =>
+  proxyActivities<Activities>({
+    taskQueue: queue,
+    startToCloseTimeout: (wallSeconds + 60) * 1000,
+    heartbeatTimeout: LOST_WORKER,
+    retry: toolRetry,
+  })
