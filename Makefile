@@ -1,0 +1,47 @@
+# One entry. Thin targets over npm scripts; `make` alone prints them.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+system_node_is_old := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 24 ? 0 : 1)' 2>/dev/null && echo yes)
+ifeq ($(system_node_is_old),yes)
+export PATH := $(CURDIR)/.local/node/bin:$(PATH)
+endif
+
+run := npm run --silent
+
+.PHONY: help
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: setup dev up down check fix e2e scan
+setup: ## install everything the repo needs; the second time it only looks
+	@scripts/setup/bootstrap.sh
+dev: ## all services and apps in watch mode, until Ctrl-C
+	@$(run) dev
+up: ## the built product in the background on free loopback ports; writes .local/urls.json
+	@$(run) up
+down: ## stop exactly what `make up` started
+	@$(run) down
+check: ## format, types, lint, boundaries, unit and integration tests, message parity, docs
+	@$(run) check
+fix: ## format and regenerate
+	@$(run) fix
+e2e: ## Playwright in real Chromium on the whole running product
+	@$(run) e2e
+scan: ## FILE=x.sol OUT=y.json: the engines on one file or folder, without web or database
+	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)"
+
+later := bench-detect bench-scan bench-api bench-web report-sample bench-intake bank hostile faults load
+.PHONY: $(later)
+bench-detect: ## SET=dir OUT=f.json: findings of every contract under dir (not there yet)
+bench-scan: ## speed of a scan beside its bare reference (not there yet)
+bench-api: ## speed of the API beside its bare reference (not there yet)
+bench-web: ## weight and speed of the pages (not there yet)
+report-sample: ## OUT=dir: every export of a fixed sample scan (not there yet)
+bench-intake: ## SET=dir: every project under dir through the compile doctor (not there yet)
+bank: ## the ledger under concurrent buying, ordering, failing and kills (not there yet)
+hostile: ## the hostile corpus (not there yet)
+faults: ## the fault schedule (not there yet)
+load: ## the bounded load (not there yet)
+$(later):
+	$(error make $@ is not there yet)

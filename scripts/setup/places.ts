@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { homeFolder, serviceBinary, toolsFolder } from '../../packages/local/src/home.ts'
+
+export const checkout = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+export const home = homeFolder()
+export const tools = toolsFolder(home)
+
+export const inCheckout = (...parts: string[]) => join(checkout, ...parts)
+export const inTools = (...parts: string[]) => join(tools, ...parts)
+export const service = (name: string) => serviceBinary(home, name)
+
+/** Stamps of what all clones share lie beside it; stamps of one clone lie in its `.local`. */
+export const sharedStamp = (name: string) => join(home, 'stamps', name)
+export const checkoutStamp = (name: string) => inCheckout('.local', 'stamps', name)

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { checkoutStamp, inCheckout } from '../places.ts'
+import { run } from '../run.ts'
+import { hashOf, stampedStep } from '../stamp.ts'
+
+const sources = () =>
+  globSync(
+    ['packages/content/messages/**/*.json', 'packages/content/project.inlang/settings.json', 'package-lock.json'],
+    {
+      cwd: inCheckout(),
+    },
+  ).sort()
+
+export const generatedCode = stampedStep({
+  name: 'generated code',
+  key: () => hashOf(...sources().flatMap((file) => [file, readFileSync(inCheckout(file))])),
+  stampFile: checkoutStamp('generated-code'),
+  outputs: [inCheckout('packages/content/src/paraglide/messages.js')],
+  install: async () => {
+    await run({ purpose: 'the compilation of the messages', command: 'npm', args: ['run', '--silent', 'generate'] })
+  },
+})

@@ -1,0 +1,29 @@
+import type { Step } from '../step.ts'
+import { aptPackages } from './apt-packages.ts'
+import { foundry } from './foundry.ts'
+import { generatedCode } from './generated-code.ts'
+import { go } from './go.ts'
+import { npmPackages } from './npm-packages.ts'
+import { sandbox } from './sandbox.ts'
+import { slither } from './slither.ts'
+import { solc } from './solc.ts'
+import { stripeMock } from './stripe-mock.ts'
+import { temporal } from './temporal.ts'
+import { toolRights } from './tool-rights.ts'
+import { versitygw } from './versitygw.ts'
+
+/** In order: Slither needs apt's Python, what comes from PyPI uses Slither's pip, the sandbox copies npm's solc wrapper. */
+export const steps: readonly Step[] = [
+  aptPackages,
+  npmPackages,
+  generatedCode,
+  solc,
+  slither,
+  foundry,
+  sandbox,
+  temporal,
+  go,
+  versitygw,
+  stripeMock,
+  toolRights,
+]
