@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { headers } from '@lc/contract'
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Deps } from './deps.ts'
+import { features } from './features/index.ts'
+import { useAuth } from './plugins/auth.ts'
+import { useCors } from './plugins/cors.ts'
+import { useErrors } from './plugins/errors.ts'
+import { useRequestLog } from './plugins/request-log.ts'
+import { useSecurityHeaders } from './plugins/security-headers.ts'
+
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  app.removeContentTypeParser('text/plain')
+  useErrors(app)
+  useRequestLog(app)
+  useSecurityHeaders(app)
+  useAuth(app, deps)
+  await useCors(app, deps)
+  await app.register(multipart)
+  for (const feature of features) feature(app, deps)
+  return app
+}
+
+/** A caller's own id is kept when it is plain enough to stand in a log. */
+const requestIdOf = (given: Record<string, string | string[] | undefined>): string => {
+  const id = given[headers.requestId]
+  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID()
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@lc/db'
+import type { Log, ObjectStore } from '@lc/runtime'
+import type { Links } from './accounts/create-links.ts'
+import type { Passwords } from './accounts/create-passwords.ts'
+import type { UploadLimits } from './features/contracts/upload-limits.ts'
+
+/** What the routes work with; a test passes its own. */
+export interface Deps {
+  db: Database
+  store: ObjectStore
+  log: Log
+  passwords: Passwords
+  links: Links
+  /** Called after a commit that promised a side effect. */
+  wakeRelay: () => void
+  corsOrigins: string[]
+  uploadLimits: UploadLimits
+}

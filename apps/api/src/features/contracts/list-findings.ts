@@ -1,0 +1,25 @@
+import { AppError, type Finding, type Locale, routes } from '@lc/contract'
+import { findRevision, listFindings, type StoredFinding } from '@lc/db'
+import { detectorById } from '@lc/detectors'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
+import { toPage } from './to-page.ts'
+
+const Cursor = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
+
+export const listFindingsRoute = (app: FastifyInstance, { db }: Deps) =>
+  handle(app, routes.listFindings, async ({ query: { id: contractId, cursor, limit }, user, locale }) => {
+    const after = Cursor.safeParse(cursor)
+    if (!after.success) throw new AppError('BAD_REQUEST', { details: { fields: { cursor: 'unknown' } } })
+    if ((await findRevision(db, { contractId, ownerId: user.id })) === undefined) throw new AppError('NOT_FOUND')
+    const rows = await listFindings(db, { contractId, after: after.data, limit: limit + 1 })
+    const page = toPage({ rows, limit, cursorOf: (row) => String(row.ordinal) })
+    return { ...page, items: page.items.map((row) => toFinding(row, locale)) }
+  })
+
+const toFinding = ({ ordinal: _, label, ...row }: StoredFinding, locale: Locale): Finding => {
+  const { references, text } = detectorById(row.detector)
+  return { ...row, id: label, references: [...references], text: text[locale] }
+}

@@ -1,0 +1,5 @@
+export interface UploadLimits {
+  maxBytes: number
+  maxFileBytes: number
+  maxFiles: number
+}

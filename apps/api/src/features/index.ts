@@ -1,0 +1,34 @@
+import { getCodeRoute } from './contracts/get-code.ts'
+import { getSummaryRoute } from './contracts/get-summary.ts'
+import { listContractsRoute } from './contracts/list-contracts.ts'
+import { listFindingsRoute } from './contracts/list-findings.ts'
+import { orderScanRoute } from './contracts/order-scan.ts'
+import { uploadFileRoute } from './contracts/upload-file.ts'
+import { watchProgressRoute } from './contracts/watch-progress.ts'
+import { getEquityRoute } from './equity/get-equity.ts'
+import { healthRoutes } from './health/health.ts'
+import { getUserRoute } from './users/get-user.ts'
+import { loginRoute } from './users/login.ts'
+import { logoutRoute } from './users/logout.ts'
+import { registerRoute } from './users/register.ts'
+import { registerActiveRoute } from './users/register-active.ts'
+import { registerCheckRoute } from './users/register-check.ts'
+
+/** Everything the API serves, in order. */
+export const features = [
+  healthRoutes,
+  registerRoute,
+  registerCheckRoute,
+  registerActiveRoute,
+  loginRoute,
+  logoutRoute,
+  getUserRoute,
+  getEquityRoute,
+  uploadFileRoute,
+  orderScanRoute,
+  listContractsRoute,
+  getSummaryRoute,
+  watchProgressRoute,
+  listFindingsRoute,
+  getCodeRoute,
+] as const

@@ -1,0 +1,17 @@
+import type { Locale } from '@lc/contract'
+import type { MailLinkKind } from '@lc/db'
+
+interface LinkParts {
+  webOrigin: string
+  locale: Locale
+  kind: MailLinkKind
+  sign: string
+  email: string
+}
+
+/** The host is the configured one, whatever a request claimed. */
+export const mailLinkOf = ({ webOrigin, locale, kind, sign, email }: LinkParts): string => {
+  const url = new URL(locale === 'zh' ? '/zh/auto-detection' : '/auto-detection', webOrigin)
+  url.search = new URLSearchParams({ type: kind, sign, email }).toString()
+  return url.href
+}

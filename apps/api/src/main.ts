@@ -1,0 +1,64 @@
+import { createDatabase } from '@lc/db'
+import { createLog, createObjectStore, onStop, readEnv } from '@lc/runtime'
+import { Client, Connection } from '@temporalio/client'
+import { createLinks } from './accounts/create-links.ts'
+import { createPasswords } from './accounts/create-passwords.ts'
+import { buildApp } from './app.ts'
+import { apiEnv } from './env.ts'
+import { createMailTransport } from './relay/create-mail-transport.ts'
+import { createRelay } from './relay/create-relay.ts'
+import { makeDeliverMail } from './relay/deliver-mail.ts'
+import { makeDeliverWorkflow } from './relay/deliver-workflow.ts'
+
+const env = readEnv(apiEnv)
+const log = createLog({ name: 'api', level: env.LOG_LEVEL })
+
+const db = createDatabase(env.DATABASE_URL, {
+  maxConnections: env.DATABASE_CONNECTIONS,
+  onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+})
+const store = createObjectStore({
+  endpoint: env.S3_ENDPOINT,
+  region: env.S3_REGION,
+  bucket: env.S3_BUCKET,
+  accessKey: env.S3_ACCESS_KEY,
+  secretKey: env.S3_SECRET_KEY,
+})
+const temporal = new Client({ connection: Connection.lazy({ address: env.TEMPORAL_ADDRESS }) })
+const transport = createMailTransport(env.SMTP_URL)
+const links = createLinks(env.LINK_KEY)
+
+const relay = createRelay({
+  db,
+  log,
+  deliveries: {
+    mail: makeDeliverMail({ db, links, transport, from: env.MAIL_FROM, webOrigin: env.WEB_ORIGIN }),
+    workflow: makeDeliverWorkflow({ db, temporal }),
+  },
+})
+const app = await buildApp({
+  db,
+  store,
+  log,
+  passwords: await createPasswords(env.PASSWORD_PEPPER),
+  links,
+  wakeRelay: relay.wake,
+  corsOrigins: env.CORS_ORIGINS,
+  uploadLimits: {
+    maxBytes: env.UPLOAD_MAX_BYTES,
+    maxFileBytes: env.UPLOAD_MAX_FILE_BYTES,
+    maxFiles: env.UPLOAD_MAX_FILES,
+  },
+})
+
+onStop(log, async () => {
+  await app.close()
+  await relay.stop()
+  transport.close()
+  await temporal.connection.close()
+  store.close()
+  await db.destroy()
+})
+
+relay.start()
+await app.listen({ port: env.PORT, host: env.HOST })

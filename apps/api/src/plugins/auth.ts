@@ -1,0 +1,26 @@
+import { AppError, headers, tokenOf } from '@lc/contract'
+import { findSession, type Session } from '@lc/db'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashToken } from '../accounts/session-token.ts'
+import type { Deps } from '../deps.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+  interface FastifyInstance {
+    /** Finds the session behind the request's token, or refuses with SESSION_EXPIRED. */
+    requireSession(request: FastifyRequest): Promise<Session>
+  }
+}
+
+/** The token comes from the authorization header alone: never from a cookie, never from the query. */
+export const useAuth = (app: FastifyInstance, { db }: Deps) => {
+  app.decorateRequest('session', null)
+  app.decorate('requireSession', async (request: FastifyRequest) => {
+    const token = tokenOf(request.headers[headers.auth])
+    const session = token && (await findSession(db, hashToken(token)))
+    if (!session) throw new AppError('SESSION_EXPIRED')
+    return session
+  })
+}

@@ -1,0 +1,15 @@
+import cors from '@fastify/cors'
+import { headers } from '@lc/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+/** Exact origins. Credentials are allowed because the interface asks for it; no cookie ever authenticates. */
+export const useCors = (app: FastifyInstance, { corsOrigins }: Deps) =>
+  app.register(cors, {
+    origin: corsOrigins,
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', ...Object.values(headers)],
+    exposedHeaders: [headers.requestId],
+    maxAge: 600,
+  })
