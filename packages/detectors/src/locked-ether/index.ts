@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { owasp } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const lockedEther: Detector = {
+  id: 'locked-ether',
+  category: 'other',
+  likelihood: 'medium',
+  impact: 'medium',
+  references: [owasp('SC02')],
+  sources: { slither: ['locked-ether'] },
+  text: { en, zh },
+}

@@ -1,0 +1,9 @@
+import type { FindingText } from '@lc/contract'
+
+export const text: FindingText = {
+  title: '与他人可改变的值做精确比较',
+  what: '代码用“完全相等”来比较余额或类似的外部数值。',
+  why: '任何人只要转入一点点资金，等式就永远不再成立；即使合约拒收，以太币也能被强行打入。检查之后的功能便就此卡死。',
+  fix: '改用 >= 或 <= 比较，或者自行记录实际收到的金额。',
+  falseAlarm: '外部无法影响这个值，或者等式只用于跳过某个可有可无的步骤。',
+}

@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp, scwe, swc } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const uncheckedTokenTransfer: Detector = {
+  id: 'unchecked-token-transfer',
+  category: 'other',
+  likelihood: 'medium',
+  impact: 'medium',
+  references: [owasp('SC06'), scwe('048'), cwe(252), swc(104)],
+  sources: { slither: ['unchecked-transfer'] },
+  text: { en, zh },
+}

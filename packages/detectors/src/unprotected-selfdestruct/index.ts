@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp, scwe, swc } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const unprotectedSelfdestruct: Detector = {
+  id: 'unprotected-selfdestruct',
+  category: 'access_control',
+  likelihood: 'high',
+  impact: 'high',
+  references: [owasp('SC01'), scwe('050'), cwe(284), swc(106)],
+  sources: { slither: ['suicidal'] },
+  text: { en, zh },
+}
