@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes with a pepper that the database does not know. */
 export const createPasswords = async (pepper: string) => {
-  const peppered = (password: string) => createHmac('sha256', pepper).update(password).digest()
+  const peppered = (password: string) => createHmac('sha256', pepper).update(password).digest('base64')
   const hashOf = (password: string) => hash(peppered(password), cost)
   const decoyHash = await hashOf(randomBytes(32).toString('base64'))
 

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { createClient, type Locale } from '@lc/contract'
+import { createDatabase, migrate } from '@lc/db'
+import { createTestDatabase } from '@lc/local'
+import { createLog, createObjectStore } from '@lc/runtime'
+import { Client, Connection } from '@temporalio/client'
+import { inject } from 'vitest'
+import { createLinks } from '../accounts/create-links.ts'
+import { createPasswords } from '../accounts/create-passwords.ts'
+import { buildApp } from '../app.ts'
+import { createMailTransport } from '../relay/create-mail-transport.ts'
+import { createRelay } from '../relay/create-relay.ts'
+import { makeDeliverMail } from '../relay/deliver-mail.ts'
+import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
+
+export const webOrigin = 'https://web.example'
+
+/** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
+export const startApi = async () => {
+  const database = await createTestDatabase({
+    ownerUrl: inject('postgresOwnerUrl'),
+    appUrl: inject('postgresAppUrl'),
+    migrate,
+  })
+  const db = createDatabase(database.appUrl)
+  const logLines: string[] = []
+  const log = createLog({ name: 'api', destination: { write: (line: string) => void logLines.push(line) } })
+  const store = createObjectStore(inject('s3'))
+  const links = createLinks('link-key-of-the-tests-0123456789')
+  const temporal = new Client({ connection: Connection.lazy({ address: inject('temporalAddress') }) })
+  const transport = createMailTransport(inject('smtpUrl'))
+  const deliveries = {
+    mail: makeDeliverMail({ db, links, transport, from: 'Lightning Cat <no-reply@web.example>', webOrigin }),
+    workflow: makeDeliverWorkflow({ db, temporal }),
+  }
+  const relay = createRelay({ db, log, deliveries })
+  const app = await buildApp({
+    db,
+    store,
+    log,
+    passwords: await createPasswords('pepper-of-the-tests-0123456789abc'),
+    links,
+    wakeRelay: relay.wake,
+    corsOrigins: [webOrigin],
+    uploadLimits: { maxBytes: 6_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  return {
+    app,
+    db,
+    store,
+    links,
+    relay,
+    deliveries,
+    temporal,
+    origin,
+    logLines,
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    client: (token?: string, locale: Locale = 'en') => createClient({ origin, locale, token: () => token }),
+    stop: async () => {
+      await app.close()
+      await relay.stop()
+      transport.close()
+      await temporal.connection.close()
+      store.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>
