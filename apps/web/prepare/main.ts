@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { buildIslands } from './build-islands.ts'
+import { cutFonts } from './cut-fonts.ts'
+
+const root = join(import.meta.dirname, '..')
+
+await cutFonts(join(root, 'dist/fonts'))
+await buildIslands({ root, out: join(root, 'dist/public') })

@@ -1,0 +1,12 @@
+import { locales } from '@lc/contract'
+import type { Config } from '@react-router/dev/config'
+import { localPath } from './src/lib/locale-path.ts'
+import { pages } from './src/lib/page-list.ts'
+
+const prerendered = pages.filter((page) => page.area !== 'app')
+
+export default {
+  appDirectory: 'src',
+  ssr: false,
+  prerender: locales.flatMap((locale) => prerendered.map((page) => localPath(locale, page.path))),
+} satisfies Config

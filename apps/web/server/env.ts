@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** Settings of the web server; the browser is told only the two API origins, through /site-config.json. */
+export const Env = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535),
+  /** Called by pages on localhost and .us hosts. */
+  API_ORIGIN_US: z.url(),
+  /** Called by pages on .io hosts. */
+  API_ORIGIN_IO: z.url(),
+})
+export type Env = z.infer<typeof Env>

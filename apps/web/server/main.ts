@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { createLog, onStop, readEnv } from '@lc/runtime'
+import { createWeb } from './app.ts'
+import { Env } from './env.ts'
+
+const env = readEnv(Env)
+const log = createLog({ name: 'web' })
+const web = await createWeb({
+  folder: join(import.meta.dirname, '../build/client'),
+  apiOrigins: { us: new URL(env.API_ORIGIN_US).origin, io: new URL(env.API_ORIGIN_IO).origin },
+})
+
+onStop(log, () => web.close())
+log.info({ address: await web.listen({ host: env.HOST, port: env.PORT }) }, 'listening')

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Locale, locales } from '@lc/contract'
+import { htmlLang, localPath } from '../src/lib/locale-path.ts'
+import { pages } from '../src/lib/page-list.ts'
+import { contentPolicy } from './content-policy.ts'
+
+export interface Document {
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+  policy: string
+  etag: string
+}
+
+/** Every document of the site, ready to send: prerendered pages by path, and the client app's shell by language. */
+export interface Documents {
+  pages: ReadonlyMap<string, Document>
+  shells: Readonly<Record<Locale, Document>>
+  notFound: Readonly<Record<Locale, Document>>
+}
+
+export const readDocuments = async (folder: string, apiOrigins: readonly string[]): Promise<Documents> => {
+  const page = async (path: string) => documentOf(await readFile(join(folder, path, 'index.html'), 'utf8'), apiOrigins)
+  const paths = locales.flatMap((locale) =>
+    pages.filter(({ area }) => area !== 'app').map(({ path }) => localPath(locale, path)),
+  )
+  const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
+  const inEach = async (make: (locale: Locale) => Document | Promise<Document>) =>
+    ({ en: await make('en'), zh: await make('zh') }) satisfies Record<Locale, Document>
+  return {
+    pages: new Map(await Promise.all(paths.map(async (path) => [path, await page(path)] as const))),
+    shells: await inEach((locale) => documentOf(inLanguage(shell, locale), apiOrigins)),
+    notFound: await inEach((locale) => page(localPath(locale, '/404'))),
+  }
+}
+
+const inLanguage = (shell: string, locale: Locale) =>
+  shell.replace('<html lang="en"', `<html lang="${htmlLang(locale)}"`)
+
+const documentOf = (html: string, apiOrigins: readonly string[]): Document => {
+  const identity = Buffer.from(html)
+  return {
+    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }), identity },
+    policy: contentPolicy(html, apiOrigins),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+  }
+}

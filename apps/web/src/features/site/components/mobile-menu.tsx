@@ -1,0 +1,43 @@
+import { m } from '@lc/content/messages'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { menus } from '../menus.ts'
+import { LanguageLink } from './language-link.tsx'
+
+const row = 'flex min-h-14 items-center border-b border-line px-6 text-lg'
+
+/** Slides in from the right under 750 px; a popover, so it opens, closes and hears Escape without any script. */
+export const MobileMenu = () => {
+  const locale = useLocale()
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        className="-mr-3 flex size-11 cursor-pointer flex-col items-center justify-center gap-1.5"
+      >
+        <span className="sr-only">{m.site_nav_menu({}, { locale })}</span>
+        <span aria-hidden="true" className="h-0.5 w-6 bg-current" />
+        <span aria-hidden="true" className="h-0.5 w-6 bg-current" />
+      </button>
+      <nav id="site-menu" popover="auto" aria-label={m.site_nav_menu({}, { locale })} className="slide-in night">
+        <div className="flex justify-end p-4">
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            className="min-h-11 cursor-pointer px-2 text-muted"
+          >
+            {m.site_nav_close({}, { locale })}
+          </button>
+        </div>
+        {[...menus.products, ...menus.company].map(({ path, label }) => (
+          <a key={path} href={localPath(locale, path)} className={row}>
+            {label(locale)}
+          </a>
+        ))}
+        <LanguageLink className={row} />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import { useLocation } from 'react-router'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { barePath, localPath } from '../../../lib/locale-path.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { menus } from '../menus.ts'
+import { CompanyMenu } from './company-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SessionEntry } from './session-entry.tsx'
+
+const link = 'flex min-h-11 items-center px-3 text-muted hover:text-text aria-[current]:text-text'
+
+export const SiteHeader = () => {
+  const locale = useLocale()
+  const here = barePath(useLocation().pathname)
+  return (
+    <header className="header-over night fixed inset-x-0 top-0 z-10 border-b border-line bg-bg text-text">
+      <div className="wrap flex h-16 items-center justify-between gap-6">
+        <a href={localPath(locale, '/')} className="flex min-h-11 items-center">
+          <Logo locale={locale} />
+          <span className="sr-only">{m.site_home_link({ product: brand.product[locale] }, { locale })}</span>
+        </a>
+        <div className="flex items-center gap-3">
+          <nav aria-label={m.site_nav_label({}, { locale })} className="hidden items-center md:flex">
+            {menus.products.map(({ path, label }) => (
+              <a
+                key={path}
+                href={localPath(locale, path)}
+                aria-current={path === here ? 'page' : undefined}
+                className={link}
+              >
+                {label(locale)}
+              </a>
+            ))}
+            <CompanyMenu className={link} />
+            <LanguageLink className={link} />
+          </nav>
+          {here === '/auto-detection' && <SessionEntry />}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

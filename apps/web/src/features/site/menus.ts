@@ -1,0 +1,33 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import type { Locale } from '@lc/contract'
+import { isPage } from '../../lib/page-list.ts'
+
+export interface MenuItem {
+  path: string
+  label: (locale: Locale) => string
+}
+
+const item = (path: string, message: (input: object, options: { locale: Locale }) => string): MenuItem => ({
+  path,
+  label: (locale) => message({}, { locale }),
+})
+
+const products = [
+  { path: '/auto-detection', label: (locale: Locale) => brand.product[locale] },
+  item('/audit', m.site_nav_audit),
+  item('/penetration-testing', m.site_nav_pentest),
+  item('/blog', m.site_nav_blog),
+]
+
+const company = [
+  item('/about', m.site_nav_about),
+  item('/careers', m.site_nav_careers),
+  item('/form', m.site_nav_contact),
+  item('/partners', m.site_nav_partners),
+]
+
+const existing = (items: readonly MenuItem[]) => items.filter(({ path }) => isPage(path))
+
+/** The menus of header, footer and signed-in area. An entry appears when its page is in the page list. */
+export const menus = { products: existing(products), company: existing(company) }

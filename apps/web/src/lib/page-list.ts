@@ -1,0 +1,24 @@
+/**
+ * Every page of the site, once. Routes, prerendering, the server's fallback, menus and the link check are computed from
+ * this list, so a page that is not here can be linked from nowhere.
+ */
+export interface Page {
+  id: string
+  path: `/${string}`
+  file: string
+  /** `public` and `error` pages are prerendered and carry no hydration; `app` pages are the signed-in client app. */
+  area: 'public' | 'error' | 'app'
+}
+
+export const pages = [
+  { id: 'home', path: '/', file: 'routes/public/home.tsx', area: 'public' },
+  { id: 'auto-detection', path: '/auto-detection', file: 'routes/public/auto-detection.tsx', area: 'public' },
+  { id: 'not-found', path: '/404', file: 'routes/public/not-found.tsx', area: 'error' },
+  { id: 'bad-request', path: '/400', file: 'routes/public/bad-request.tsx', area: 'error' },
+  { id: 'dashboard', path: '/dashboard', file: 'routes/app/dashboard.tsx', area: 'app' },
+  { id: 'new-scan', path: '/new-scan', file: 'routes/app/new-scan.tsx', area: 'app' },
+  { id: 'contract', path: '/contract/:id', file: 'routes/app/contract.tsx', area: 'app' },
+  { id: 'account', path: '/account', file: 'routes/app/account.tsx', area: 'app' },
+] as const satisfies readonly Page[]
+
+export const isPage = (path: string) => pages.some((page) => page.path === path)

@@ -1,0 +1,60 @@
+import { m } from '@lc/content/messages'
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useLocation } from 'react-router'
+import bootScript from '../dist/boot.js?raw'
+import sansFont from '../dist/fonts/instrument-sans.woff2?url'
+import { LocaleContext } from './lib/locale-context.ts'
+import { htmlLang, localeOfPath } from './lib/locale-path.ts'
+import { Slit } from './ui/slit.tsx'
+import siteCss from './ui/styles/site.css?inline'
+import './ui/styles/app.css'
+
+/** Reading pages carry no script but the boot block; the signed-in area is the shell that hydrates. */
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const isClientApp = useContext(UNSAFE_FrameworkContext)?.isSpaMode || import.meta.env.DEV
+  return (
+    <html lang={htmlLang(locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />
+        {isClientApp && <Links />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
+        {(!isClientApp || import.meta.env.DEV) && <style dangerouslySetInnerHTML={{ __html: builtOnly(siteCss) }} />}
+      </head>
+      <body>
+        <LocaleContext value={locale}>{children}</LocaleContext>
+        {isClientApp && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+/** Inline blocks are written at build time and never again in the browser. */
+const builtOnly = (text: string) => (import.meta.env.SSR ? text : '')
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Shown while the client app loads. It has no words, because the language is known only on the client. */
+export function HydrateFallback() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Slit isRunning className="h-16 w-8 text-volt" />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 text-center">
+      <h1 className="text-2xl">{m.app_error_generic({}, { locale: 'zh' })}</h1>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { locales } from '@lc/contract'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { localPath } from './lib/locale-path.ts'
+import { type Page, pages } from './lib/page-list.ts'
+
+/** One module serves both languages, so each mount needs an id of its own. */
+const mounted = (locale: (typeof locales)[number], areas: readonly Page['area'][]) =>
+  pages
+    .filter((page) => areas.includes(page.area))
+    .map((page) => route(localPath(locale, page.path), page.file, { id: `${locale}-${page.id}` }))
+
+export default locales.flatMap((locale) => [
+  layout('routes/public/layout.tsx', { id: `${locale}-public` }, mounted(locale, ['public', 'error'])),
+  layout('routes/app/layout.tsx', { id: `${locale}-app` }, mounted(locale, ['app'])),
+]) satisfies RouteConfig

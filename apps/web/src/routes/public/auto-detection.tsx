@@ -1,0 +1,39 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import type { MetaArgs } from 'react-router'
+import { ChainList } from '../../features/chains/components/chain-list.tsx'
+import { Entry } from '../../features/process/components/entry.tsx'
+import { Faq } from '../../features/process/components/faq.tsx'
+import { FiveSteps } from '../../features/process/components/five-steps.tsx'
+import { useLocale } from '../../lib/locale-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { LedgerSection } from '../../ui/ledger-section.tsx'
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, (locale) => ({
+    title: m.site_detection_title({ product: brand.product[locale] }, { locale }),
+    description: m.site_detection_description({}, { locale }),
+  }))
+
+export default function AutoDetection() {
+  const locale = useLocale()
+  return (
+    <>
+      <Entry />
+      <section className="night border-t border-line bg-bg text-text">
+        <div className="wrap py-16 md:py-24">
+          <h2 className="text-3xl tracking-display">{m.site_steps_title({}, { locale })}</h2>
+          <FiveSteps />
+        </div>
+      </section>
+      <div className="paper bg-bg py-8 text-text md:py-12">
+        <LedgerSection number="01" title={m.site_faq_title({}, { locale })}>
+          <Faq />
+        </LedgerSection>
+        <LedgerSection number="02" title={m.site_chains_title({}, { locale })}>
+          <ChainList />
+        </LedgerSection>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { m } from '@lc/content/messages'
+import { Outlet } from 'react-router'
+import { SiteFooter } from '../../features/site/components/site-footer.tsx'
+import { SiteHeader } from '../../features/site/components/site-header.tsx'
+import { useLocale } from '../../lib/locale-context.ts'
+
+export default function PublicLayout() {
+  const locale = useLocale()
+  return (
+    <div className="text-body">
+      <a href="#content" className="skip-link">
+        {m.site_skip({}, { locale })}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

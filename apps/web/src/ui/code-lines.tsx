@@ -1,0 +1,50 @@
+import { solidityTokens, type Token } from '../lib/solidity-tokens.ts'
+import { visibleText } from '../lib/visible-text.ts'
+
+const tones: Record<Token['kind'], string> = {
+  comment: 'text-muted',
+  string: 'text-muted',
+  keyword: 'font-semibold',
+  plain: '',
+}
+
+interface CodeLinesProps {
+  label: string
+  lines: readonly string[]
+  firstLine: number
+  marked: { start: number; end: number }
+  /** Said to assistive technology on a marked line, where sighted readers see the mark. */
+  markLabel: string
+}
+
+/** Source with its real line numbers; only what is under discussion is bright. Wide lines scroll inside. */
+export const CodeLines = ({ label, lines, firstLine, marked, markLabel }: CodeLinesProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+  <section aria-label={label} tabIndex={0} className="overflow-x-auto py-3">
+    <pre className="w-max min-w-full text-xs leading-6">
+      {solidityTokens(lines).map((tokens, index) => {
+        const line = firstLine + index
+        const isMarked = line >= marked.start && line <= marked.end
+        return (
+          <code
+            key={line}
+            className={`flex pr-6 ${isMarked ? 'bg-surface-2' : ''}`}
+            data-line={line}
+            data-marked={isMarked}
+          >
+            <span className="w-14 shrink-0 pr-4 text-right text-muted select-none">{line}</span>
+            <span>
+              {isMarked && <span className="sr-only">{markLabel}: </span>}
+              {tokens.map((token, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never move
+                <span key={at} className={tones[token.kind]}>
+                  {visibleText(token.text)}
+                </span>
+              ))}
+            </span>
+          </code>
+        )
+      })}
+    </pre>
+  </section>
+)

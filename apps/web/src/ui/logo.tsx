@@ -1,0 +1,10 @@
+import { brand } from '@lc/content'
+import type { Locale } from '@lc/contract'
+import { Slit } from './slit.tsx'
+
+export const Logo = ({ locale }: { locale: Locale }) => (
+  <span className="inline-flex items-center gap-2.5 text-base font-semibold tracking-display">
+    <Slit className="h-7 w-3.5 text-volt" />
+    {brand.product[locale]}
+  </span>
+)
