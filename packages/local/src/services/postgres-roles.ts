@@ -27,6 +27,8 @@ export const rolesUrl = ({ port }: PostgresServer, secrets: ServiceSecrets) => (
 export const ensureRoles = async (server: PostgresServer, secrets: ServiceSecrets) => {
   await execute(server, ensureRole(ownerRole, `CREATEDB PASSWORD '${secrets.postgresOwnerPassword}'`))
   await execute(server, ensureRole(appRole, `PASSWORD '${secrets.postgresAppPassword}'`))
+  // Dropping a test's database by force ends the connections of the apps' role that are still closing.
+  await execute(server, `GRANT pg_signal_backend TO ${ownerRole}`)
   const found = await execute(server, `SELECT 1 FROM pg_database WHERE datname = '${database}'`)
   if (!found.includes('1')) await execute(server, `CREATE DATABASE ${database} OWNER ${ownerRole}`)
 }

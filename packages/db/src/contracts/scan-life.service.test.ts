@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Check } from '@lc/contract'
+import type { MergedFinding } from '@lc/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeContract, makeUser, sha256 } from '../testing/make-rows.ts'
+import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
+import { completeContract } from './complete-contract.ts'
+import { failContract } from './fail-contract.ts'
+import { findRevision } from './find-revision.ts'
+import { findScanTarget } from './find-scan-target.ts'
+import { findSummary } from './find-summary.ts'
+import { listContracts } from './list-contracts.ts'
+import { listFindings } from './list-findings.ts'
+import { recordStage } from './record-stage.ts'
+import { saveBuild } from './save-build.ts'
+import { setContractStatus } from './set-contract-status.ts'
+
+let open: OpenDatabase
+let ownerId: string
+beforeAll(async () => {
+  open = await openTestDatabase()
+  ownerId = await makeUser(open.db)
+})
+afterAll(() => open.drop())
+
+const check: Check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'found', seconds: 1.5 }
+
+const findingOf = (id: string, severity: MergedFinding['severity']): MergedFinding => ({
+  id,
+  fingerprint: id,
+  detector: 'reentrancy',
+  category: 'reentrancy',
+  severity,
+  grade: 'pattern',
+  engines: ['slither'],
+  locations: [{ file: 'A.sol', startLine: 1, endLine: 2 }],
+  evidence: [{ engine: 'slither', check: 'reentrancy-eth', words: 'it does' }],
+})
+
+const summaryOf = (contractId: string) => findSummary(open.db, { contractId, ownerId })
+
+test('default: queued, compiled, scanned and completed with its findings', async () => {
+  const contractId = await makeContract(open.db, ownerId)
+  expect(await findScanTarget(open.db, contractId)).toEqual({
+    contractId,
+    ownerId,
+    mainFile: 'A.sol',
+    status: 'queued',
+    files: [{ path: 'A.sol', sha256: sha256('a') }],
+  })
+  await recordStage(open.db, { contractId, stage: 'compile', state: 'running' })
+  await setContractStatus(open.db, { contractId, status: 'compiling' })
+  await saveBuild(open.db, { contractId, compiler: '0.8.30', buildSha256: sha256('c'), contractName: 'Vault' })
+  await recordStage(open.db, { contractId, stage: 'compile', state: 'done' })
+  const findings = [findingOf('LC-01', 'high'), findingOf('LC-02', 'low'), findingOf('LC-03', 'low')]
+  await completeContract(open.db, { contractId, findings, checks: [check] })
+  expect(await summaryOf(contractId)).toMatchObject({
+    name: 'Vault',
+    status: 'completed',
+    level: 'high',
+    counts: { critical: 0, high: 1, medium: 0, low: 2, informational: 0 },
+    compiler: '0.8.30',
+    stages: [{ stage: 'compile', state: 'done' }],
+    checks: [check],
+  })
+  const [first] = await listFindings(open.db, { contractId, after: 0, limit: 1 })
+  expect(first).toMatchObject({ ordinal: 1, label: 'LC-01', locations: [{ startLine: 1 }], status: 'open' })
+})
+
+test('given the end told twice: the first one stands', async () => {
+  const contractId = await makeContract(open.db, ownerId)
+  const end = { contractId, findings: [findingOf('LC-01', 'high')], checks: [check] }
+  await Promise.all([completeContract(open.db, end), completeContract(open.db, end)])
+  await failContract(open.db, { contractId, reason: 'engine_error', detail: 'late', checks: [] })
+  await setContractStatus(open.db, { contractId, status: 'scanning' })
+  expect(await summaryOf(contractId)).toMatchObject({ status: 'completed', level: 'high', checks: [check] })
+})
+
+test('given a failure: its reason and its checks are kept', async () => {
+  const contractId = await makeContract(open.db, ownerId)
+  const checks: Check[] = [{ ...check, outcome: 'failed', reason: 'it broke' }]
+  await failContract(open.db, { contractId, reason: 'invalid_input', detail: 'no such import', checks })
+  expect(await summaryOf(contractId)).toMatchObject({
+    status: 'failed',
+    failure: { reason: 'invalid_input', detail: 'no such import' },
+    checks,
+  })
+})
+
+test('given a stage told twice: one line, and only the first counts as a change', async () => {
+  const contractId = await makeContract(open.db, ownerId)
+  const stage = { contractId, stage: 'static', state: 'running' } as const
+  await recordStage(open.db, stage)
+  const revision = await findRevision(open.db, { contractId, ownerId })
+  await recordStage(open.db, stage)
+  expect(await findRevision(open.db, { contractId, ownerId })).toBe(revision)
+  expect((await summaryOf(contractId))?.stages).toMatchObject([{ stage: 'static', state: 'running' }])
+})
+
+test('given 2,500 findings: all are kept, in order', async () => {
+  const contractId = await makeContract(open.db, ownerId)
+  const findings = Array.from({ length: 2_500 }, (_, index) => findingOf(`LC-${index + 1}`, 'low'))
+  await completeContract(open.db, { contractId, findings, checks: [] })
+  const last = await listFindings(open.db, { contractId, after: 2_498, limit: 10 })
+  expect(last.map((finding) => finding.label)).toEqual(['LC-2499', 'LC-2500'])
+})
+
+test('given a list: newest first, page after page, only the own', async () => {
+  const mine = await makeUser(open.db)
+  const ids: string[] = []
+  for (let index = 0; index < 3; index++) ids.unshift(await makeContract(open.db, mine))
+  const firstPage = await listContracts(open.db, { ownerId: mine, limit: 2 })
+  const secondPage = await listContracts(open.db, { ownerId: mine, before: firstPage.at(-1)?.id, limit: 2 })
+  expect([...firstPage, ...secondPage].map((row) => row.id)).toEqual(ids)
+})
+
+test('refuses to show a contract to another user', async () => {
+  const contractId = await makeContract(open.db, ownerId)
+  const stranger = await makeUser(open.db)
+  expect(await findSummary(open.db, { contractId, ownerId: stranger })).toBeUndefined()
+  expect(await findRevision(open.db, { contractId, ownerId: stranger })).toBeUndefined()
+})
+
+test('error: an unknown contract is undefined', async () => {
+  expect(await findScanTarget(open.db, randomUUID())).toBeUndefined()
+})

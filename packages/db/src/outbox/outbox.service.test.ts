@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../new-id.ts'
+import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
+import { addOutbox } from './add-outbox.ts'
+import { claimOutbox } from './claim-outbox.ts'
+import { finishOutbox } from './finish-outbox.ts'
+import { postponeOutbox } from './postpone-outbox.ts'
+
+let open: OpenDatabase
+beforeEach(async () => {
+  open = await openTestDatabase()
+})
+afterEach(() => open.drop())
+
+const add = async (dedupeKey: string = randomUUID()) => {
+  const id = newId()
+  await addOutbox(open.db, { id, dedupeKey, kind: 'mail', payload: { mail: 'active', userId: randomUUID() } })
+  return id
+}
+
+const claim = (limit = 10) => claimOutbox(open.db, { limit, leaseMs: 60_000 })
+
+const secondsUntilDue = async (id: string) => {
+  const { rows } = await open.asOwner.query(
+    'SELECT round(extract(epoch FROM available_at - now()))::int AS s FROM outbox WHERE id = $1',
+    [id],
+  )
+  return rows[0].s
+}
+
+const makeDue = () => open.asOwner.query('UPDATE outbox SET available_at = now()')
+
+test('default: a row is claimed once, and gone when finished', async () => {
+  const id = await add()
+  expect(await claim()).toMatchObject([{ id, kind: 'mail', payload: { mail: 'active' }, attempts: 1 }])
+  expect(await claim()).toEqual([])
+  await finishOutbox(open.db, id)
+  await makeDue()
+  expect(await claim()).toEqual([])
+})
+
+test('given eight claimers at once: no row is taken twice', async () => {
+  const ids = []
+  for (let index = 0; index < 40; index++) ids.push(await add())
+  const taken = (await Promise.all(Array.from({ length: 8 }, () => claim(5)))).flat().map((row) => row.id)
+  expect(taken.toSorted()).toEqual(ids.toSorted())
+})
+
+test('given a claimer that died: the row comes due again after its lease, with the attempt counted', async () => {
+  const id = await add()
+  await claim()
+  expect(await secondsUntilDue(id)).toBe(60)
+  await makeDue()
+  expect(await claim()).toMatchObject([{ id, attempts: 2 }])
+})
+
+test('given failures: the wait doubles up to five minutes', async () => {
+  const id = await add()
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 11; attempt++) {
+    await makeDue()
+    await claim()
+    await postponeOutbox(open.db, { id, error: 'down' })
+    waits.push(await secondsUntilDue(id))
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+})
+
+test('refuses the same promise twice', async () => {
+  await add('scan/1')
+  await expect(add('scan/1')).rejects.toMatchObject({ code: '23505' })
+})
