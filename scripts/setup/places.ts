@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { homeFolder, serviceBinary, toolsFolder } from '../../packages/local/src/home.ts'
+import { inCheckout } from '../checkout.ts'
 
-export const checkout = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 export const home = homeFolder()
 export const tools = toolsFolder(home)
 
-export const inCheckout = (...parts: string[]) => join(checkout, ...parts)
 export const inTools = (...parts: string[]) => join(tools, ...parts)
 export const service = (name: string) => serviceBinary(home, name)
 

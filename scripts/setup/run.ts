@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { checkout } from './places.ts'
+import { checkout } from '../checkout.ts'
 
 const maxOutputBytes = 64 * 1024 * 1024
-const reportedLines = 15
+const reportedLines = 10
 
 export interface Run {
   /** What is being fetched or built, in words: the start of the message when it fails. */
@@ -19,7 +19,11 @@ export const run = ({ purpose, command, args, cwd = checkout, env }: Run) =>
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: maxOutputBytes }
     execFile(command, args, options, (error, stdout, stderr) => {
       if (!error) return resolve(stdout)
-      const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-reportedLines).join('\n  ')
+      const said = shorten(`${stdout}\n${stderr}`.trim().split('\n')).join('\n  ')
       reject(new Error(`${purpose} failed (${command} ended with ${error.code ?? error.signal}):\n  ${said}`))
     })
   })
+
+/** Some programs name the cause first and others last. */
+const shorten = (lines: string[]) =>
+  lines.length <= 2 * reportedLines ? lines : [...lines.slice(0, reportedLines), '…', ...lines.slice(-reportedLines)]

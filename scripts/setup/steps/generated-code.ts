@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { checkoutStamp, inCheckout } from '../places.ts'
+import { inCheckout } from '../../checkout.ts'
+import { checkoutStamp } from '../places.ts'
 import { run } from '../run.ts'
 import { hashOf, stampedStep } from '../stamp.ts'
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { inCheckout, inTools, sharedStamp, tools } from '../places.ts'
+import { inCheckout } from '../../checkout.ts'
+import { inTools, sharedStamp, tools } from '../places.ts'
 import { run } from '../run.ts'
 import { hashOf, stampedStep } from '../stamp.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { inCheckout, inTools, sharedStamp } from '../places.ts'
+import { inCheckout } from '../../checkout.ts'
+import { inTools, sharedStamp } from '../places.ts'
 import { run } from '../run.ts'
 import { hashOf, stampedStep } from '../stamp.ts'
 

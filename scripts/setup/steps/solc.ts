@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inCheckout } from '../../checkout.ts'
 import { extractFile, type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
-import { inCheckout, inTools, sharedStamp } from '../places.ts'
+import { inTools, sharedStamp } from '../places.ts'
 import { hashOf, stampedStep } from '../stamp.ts'
 
 const list = inCheckout('packages/engines/solc-versions.json')

@@ -1,0 +1,37 @@
+import { originOf, type Wiring } from './wiring.ts'
+
+export const apiEnvironment = (wiring: Wiring) => ({
+  ...shared(wiring),
+  PORT: String(wiring.ports.api),
+  HOST: '127.0.0.1',
+  SMTP_URL: wiring.endpoints.mail.smtpUrl,
+  MAIL_FROM: 'Lightning Cat <no-reply@lightning-cat.test>',
+  WEB_ORIGIN: originOf(wiring, 'web'),
+  CORS_ORIGINS: originOf(wiring, 'web'),
+  PASSWORD_PEPPER: wiring.secrets.passwordPepper,
+  LINK_KEY: wiring.secrets.linkKey,
+})
+
+export const workerEnvironment = (wiring: Wiring) => ({
+  ...shared(wiring),
+  LIGHTNING_CAT_HOME: wiring.home,
+  WORKER_HEALTH_PORT: String(wiring.ports.worker),
+})
+
+export const webEnvironment = (wiring: Wiring) => ({
+  PORT: String(wiring.ports.web),
+  HOST: '127.0.0.1',
+  API_ORIGIN_US: originOf(wiring, 'api'),
+  API_ORIGIN_IO: originOf(wiring, 'api'),
+})
+
+const shared = ({ endpoints: { postgres, temporal, s3 } }: Wiring) => ({
+  DATABASE_URL: postgres.appUrl,
+  TEMPORAL_ADDRESS: temporal.address,
+  S3_ENDPOINT: s3.endpoint,
+  S3_REGION: s3.region,
+  S3_BUCKET: s3.bucket,
+  S3_ACCESS_KEY: s3.accessKey,
+  S3_SECRET_KEY: s3.secretKey,
+  LOG_LEVEL: 'info',
+})

@@ -1,0 +1,48 @@
+import { inCheckout } from '../checkout.ts'
+import { apiEnvironment, webEnvironment, workerEnvironment } from './app-environments.ts'
+import { originOf, type Wiring } from './wiring.ts'
+
+export type AppName = 'api' | 'worker' | 'web'
+
+/** `built` runs what was built, `watch` restarts at every change of a source. */
+export type Mode = 'built' | 'watch'
+
+export interface App {
+  name: AppName
+  cwd: string
+  args: (mode: Mode, wiring: Wiring) => string[]
+  env: (wiring: Wiring) => Record<string, string>
+  healthUrl: (mode: Mode, wiring: Wiring) => string
+}
+
+const nodeArgs = (entry: string) => (mode: Mode) => (mode === 'watch' ? ['--watch', entry] : [entry])
+
+const api: App = {
+  name: 'api',
+  cwd: inCheckout(),
+  args: nodeArgs('apps/api/src/main.ts'),
+  env: apiEnvironment,
+  healthUrl: (_, wiring) => `${originOf(wiring, 'api')}/readyz`,
+}
+
+const worker: App = {
+  name: 'worker',
+  cwd: inCheckout(),
+  args: nodeArgs('apps/worker/src/main.ts'),
+  env: workerEnvironment,
+  healthUrl: (_, wiring) => `${originOf(wiring, 'worker')}/readyz`,
+}
+
+const web: App = {
+  name: 'web',
+  cwd: inCheckout('apps', 'web'),
+  args: (mode, { ports }) =>
+    mode === 'watch'
+      ? [inCheckout('node_modules/.bin/react-router'), 'dev', '--host', '127.0.0.1', '--port', String(ports.web)]
+      : ['server/main.ts'],
+  env: webEnvironment,
+  healthUrl: (mode, wiring) => `${originOf(wiring, 'web')}${mode === 'watch' ? '/' : '/readyz'}`,
+}
+
+/** In the order of starting. */
+export const apps: readonly App[] = [api, worker, web]

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive, runToEnd } from '@lc/local'
+import { checkout } from '../checkout.ts'
+import { apps } from './apps.ts'
+import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
+import { readRecord } from './stack-record.ts'
+import { startStack } from './start-stack.ts'
+
+if (readRecord(recordFile).some(({ identity }) => isAlive(identity))) {
+  console.error('make dev: the product is running in the background; run `make down` first')
+  process.exit(1)
+}
+mkdirSync(localFolder, { recursive: true })
+await runToEnd({ command: 'npm', args: ['run', '--silent', 'generate'], cwd: checkout })
+const stack = await startStack({
+  folder: localFolder,
+  stateFolder: checkoutState(),
+  mode: 'watch',
+  lifetime: 'parent',
+  durability: 'kept',
+})
+writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o600 })
+console.log(stack.urls, '\nCtrl-C stops everything')
+const logs = apps.map(({ name }) => join(localFolder, 'logs', `${name}.log`))
+const follower = spawn('tail', ['-n', '+1', '-F', ...logs], { stdio: ['ignore', 'inherit', 'ignore'] })
+
+const stop = async () => {
+  follower.kill()
+  rmSync(urlsFile, { force: true })
+  await stack.stop()
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

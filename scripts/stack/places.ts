@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { homeFolder, stateFolder } from '@lc/local'
+import { checkout, inCheckout } from '../checkout.ts'
+
+/** What belongs to this clone alone and is never committed. */
+export const localFolder = inCheckout('.local')
+
+export const urlsFile = join(localFolder, 'urls.json')
+export const recordFile = join(localFolder, 'stack.json')
+
+export const checkoutState = () => stateFolder(homeFolder(), checkout)

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { answersHttp, type RunningProcess, startProcess } from '@lc/local'
+import { inCheckout } from '../checkout.ts'
+import { type AppName, apps, type Mode } from './apps.ts'
+import type { StackOptions } from './start-stack.ts'
+import type { Wiring } from './wiring.ts'
+
+export interface AppStart extends Pick<StackOptions, 'folder' | 'mode' | 'lifetime'> {
+  name: AppName
+  env: Record<string, string>
+  wiring: Wiring
+  onStarted: (running: RunningProcess) => void
+}
+
+export const startApp = ({ name, env, wiring, folder, mode, lifetime, onStarted }: AppStart) => {
+  const app = apps.find((candidate) => candidate.name === name)
+  if (!app) throw new Error(`there is no app ${name}`)
+  return startProcess({
+    name,
+    command: process.execPath,
+    args: app.args(mode, wiring),
+    cwd: app.cwd,
+    env: { ...app.env(wiring), ...builtWorkflows(name, mode), ...env },
+    logFile: join(folder, 'logs', `${name}.log`),
+    lifetime,
+    onStarted,
+    isHealthy: () => answersHttp(app.healthUrl(mode, wiring), (response) => response.ok),
+  })
+}
+
+/** A bundle made ahead saves the worker seconds at its start; in watch mode it would be a stale one. */
+const builtWorkflows = (name: AppName, mode: Mode): Record<string, string> => {
+  const bundle = inCheckout('apps/worker/dist/workflows.js')
+  return name === 'worker' && mode === 'built' && existsSync(bundle) ? { WORKFLOW_BUNDLE: bundle } : {}
+}

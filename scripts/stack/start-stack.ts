@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  homeFolder,
+  type RunningProcess,
+  runToEnd,
+  type ServiceContext,
+  services,
+  startServices,
+  stopAll,
+} from '@lc/local'
+import { inCheckout } from '../checkout.ts'
+import type { AppName, Mode } from './apps.ts'
+import { loadSecrets } from './secrets.ts'
+import { startApp } from './start-app.ts'
+import { makeWiring, pickPorts, type StackUrls, urlsOf, type Wiring } from './wiring.ts'
+
+export interface StackOptions {
+  /** Logs and secrets. */
+  folder: string
+  stateFolder: string
+  mode: Mode
+  lifetime: ServiceContext['lifetime']
+  durability: ServiceContext['durability']
+  /** Which apps to start at once; all of them when it is missing. Others may be started later. */
+  apps?: readonly AppName[]
+  /** Told of every process as soon as it exists. */
+  onStarted?: (running: RunningProcess) => void
+}
+
+export interface Stack {
+  urls: StackUrls
+  wiring: Wiring
+  /** Starts one app, or starts it again after it ended; `env` is added to its own. */
+  startApp(name: AppName, env?: Record<string, string>): Promise<RunningProcess>
+  stop(): Promise<void>
+}
+
+/** Services, migrations, then the apps; when anything fails, all of it is stopped again. */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const started: RunningProcess[] = []
+  const onStarted = (running: RunningProcess) => {
+    started.push(running)
+    options.onStarted?.(running)
+  }
+  const stop = () => stopAll(started)
+  try {
+    const wiring = await startWiring({ ...options, onStarted })
+    await migrate(wiring)
+    const start: Stack['startApp'] = (name, env = {}) => startApp({ ...options, name, env, wiring, onStarted })
+    for (const name of options.apps ?? (['api', 'worker', 'web'] as const)) await start(name)
+    return { urls: urlsOf(wiring), wiring, startApp: start, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const startWiring = async (options: StackOptions) => {
+  await mkdir(options.folder, { recursive: true })
+  const secrets = loadSecrets(options.folder)
+  const { endpoints } = await startServices(
+    services.map((service) => service.name),
+    { ...options, home: homeFolder(), logFolder: join(options.folder, 'logs'), secrets },
+  )
+  return makeWiring({ endpoints, secrets, ports: await pickPorts() })
+}
+
+const migrate = ({ endpoints }: Wiring) =>
+  runToEnd({
+    command: process.execPath,
+    args: [inCheckout('packages/db/src/migrate-main.ts')],
+    env: { DATABASE_OWNER_URL: endpoints.postgres.ownerUrl },
+  })

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { answersHttp, isAlive } from '@lc/local'
+import { buildIfStale } from './build-if-stale.ts'
+import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
+import { addToRecord, readRecord, stopRecorded } from './stack-record.ts'
+import { startStack } from './start-stack.ts'
+import type { StackUrls } from './wiring.ts'
+
+const main = async () => {
+  mkdirSync(localFolder, { recursive: true })
+  if (await isRunning()) return print('already running', JSON.parse(readFileSync(urlsFile, 'utf8')))
+  await clear()
+  process.once('SIGINT', () => giveUp('interrupted'))
+  process.once('SIGTERM', () => giveUp('terminated'))
+  const builtIn = await timed(buildIfStale)
+  console.log(builtIn.result ? `built in ${builtIn.seconds} s` : 'build is fresh')
+  const { result: stack, seconds } = await timed(() =>
+    startStack({
+      folder: localFolder,
+      stateFolder: checkoutState(),
+      mode: 'built',
+      lifetime: 'detached',
+      durability: 'kept',
+      onStarted: (running) => addToRecord(recordFile, running),
+    }),
+  )
+  writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o600 })
+  print(`healthy in ${seconds} s`, stack.urls)
+}
+
+const isRunning = async () => {
+  const record = readRecord(recordFile)
+  if (record.length === 0 || !existsSync(urlsFile) || !record.every(({ identity }) => isAlive(identity))) return false
+  const { api, web, worker } = JSON.parse(readFileSync(urlsFile, 'utf8')) as StackUrls
+  const answers = await Promise.allSettled(
+    [api, web, worker].map((origin) => answersHttp(`${origin}/readyz`, (response) => response.ok)),
+  )
+  return answers.every((answer) => answer.status === 'fulfilled' && answer.value)
+}
+
+/** What is left of a stack that is not whole any more. */
+const clear = async () => {
+  rmSync(urlsFile, { force: true })
+  const stopped = await stopRecorded(recordFile)
+  if (stopped.length > 0) console.log(`stopped what was left: ${stopped.join(', ')}`)
+}
+
+const giveUp = async (reason: string) => {
+  console.error(reason)
+  await clear()
+  process.exit(130)
+}
+
+const timed = async <T>(work: () => Promise<T>) => {
+  const startedMs = performance.now()
+  return { result: await work(), seconds: ((performance.now() - startedMs) / 1000).toFixed(1) }
+}
+
+const print = (title: string, urls: StackUrls) => {
+  console.log(title)
+  for (const [name, url] of Object.entries(urls)) console.log(`  ${name.padEnd(9)} ${withoutPassword(url)}`)
+}
+
+const withoutPassword = (url: string) => url.replace(/:[^:@/]+@/, ':…@')
+
+try {
+  await main()
+} catch (error) {
+  console.error(`make up: ${(error as Error).message}`)
+  await clear()
+  process.exitCode = 1
+}
