@@ -17,7 +17,7 @@ export const launcherArgv = (command: JailCommand, uid: number): [string, ...str
     ...['/usr/bin/bash', '--norc', '--noprofile', '-c', CLOSE_STRAYS, 'jail'],
     ...['setpriv', '--pdeathsig', 'KILL', '--', 'timeout', '-s', 'KILL', String(limits.wallSeconds)],
     ...['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--inh-caps=-all'],
-    ...['--ambient-caps=-all', '--bounding-set=-all', '--no-new-privs', '--'],
+    ...['--ambient-caps=-all', '--bounding-set=-all', '--no-new-privs', '--pdeathsig', 'KILL', '--'],
     ...['prlimit', '--core=0', `--cpu=${Math.ceil(limits.cpuSeconds)}`, `--data=${limits.memoryBytes}`],
     ...[`--fsize=${MAX_FILE_BYTES}`, `--nofile=${openFiles}`, `--nproc=${processes}`],
     ...['--memlock=65536', '--msgqueue=0', '--sigpending=256', '--'],

@@ -3,7 +3,7 @@ import type { Jail, JailCommand, JailRun } from './jail.ts'
 import { proveJail } from './prove-jail.ts'
 import { runInSlot } from './run-in-slot.ts'
 import { clearSlot, mountSlot, type Slot, writeJobFiles } from './slot.ts'
-import { openSlotPool } from './slot-pool.ts'
+import { FIRST_UID, openSlotPool } from './slot-pool.ts'
 
 export interface JailOptions {
   /** Bound read-only as /tools: compilers, engines, the filters that `prepare-tools.ts` wrote. */
@@ -12,6 +12,8 @@ export interface JailOptions {
   slotsDir?: string
   /** How many tools may run at once. */
   slots: number
+  /** Workers that share a kernel but cannot see each other (containers) need ranges of 200 apart. */
+  firstUid?: number
 }
 
 export interface OpenJail extends Jail {
@@ -21,9 +23,10 @@ export interface OpenJail extends Jail {
 const DEFAULT_SLOTS_DIR = '/run/lightning-cat'
 
 /** Opens the jail and proves that it holds; raises when it does not, so that a worker without one refuses to start. */
-export const openJail = async ({ toolsDir, slotsDir = DEFAULT_SLOTS_DIR, slots }: JailOptions): Promise<OpenJail> => {
+export const openJail = async (options: JailOptions): Promise<OpenJail> => {
+  const { toolsDir, slots, slotsDir = DEFAULT_SLOTS_DIR, firstUid = FIRST_UID } = options
   if (process.getuid?.() !== 0) throw new AppError('UNAVAILABLE', { details: { problem: 'the jail needs root' } })
-  const pool = await openSlotPool({ slotsDir, slots })
+  const pool = await openSlotPool({ slotsDir, slots, firstUid })
   const run = async (command: JailCommand): Promise<JailRun> => {
     const slot = await pool.take(command.signal)
     if (!slot) return notStarted('cancelled', 'cancelled before a slot was free')

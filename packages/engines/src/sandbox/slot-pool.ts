@@ -5,8 +5,14 @@ import { clearSlot, type Slot } from './slot.ts'
 import { claimUid, type UidClaim } from './uid-claim.ts'
 
 /** Never 65534: file systems reserve blocks for it, and every other sandbox on the machine uses it too. */
-const FIRST_UID = 20_001
+export const FIRST_UID = 20_001
 const UID_RANGE = 200
+
+export interface SlotPoolOptions {
+  slotsDir: string
+  slots: number
+  firstUid: number
+}
 
 export interface SlotPool {
   /** Waits for a free slot; `undefined` when the signal fires first. */
@@ -15,10 +21,10 @@ export interface SlotPool {
   close(): Promise<void>
 }
 
-export const openSlotPool = async (options: { slotsDir: string; slots: number }): Promise<SlotPool> => {
+export const openSlotPool = async (options: SlotPoolOptions): Promise<SlotPool> => {
   await mkdir(options.slotsDir, { recursive: true, mode: 0o755 })
   await clearStaleSlots(options.slotsDir)
-  const claims = await claimUids(options.slots)
+  const claims = await claimUids(options)
   const free: Slot[] = claims.map(({ uid }) => ({ uid, dir: slotDir(options.slotsDir, uid) }))
   const waiting: ((slot: Slot) => void)[] = []
   return {
@@ -55,9 +61,9 @@ const takeSlot = (pool: {
   })
 }
 
-const claimUids = async (count: number): Promise<UidClaim[]> => {
+const claimUids = async ({ slots, firstUid }: SlotPoolOptions): Promise<UidClaim[]> => {
   const claims: UidClaim[] = []
-  for (let uid = FIRST_UID; uid < FIRST_UID + UID_RANGE && claims.length < count; uid++) {
+  for (let uid = firstUid; uid < firstUid + UID_RANGE && claims.length < slots; uid++) {
     const claim = await claimUid(uid)
     if (claim) claims.push(claim)
   }

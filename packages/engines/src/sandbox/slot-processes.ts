@@ -15,11 +15,16 @@ export const residentBytesOf = (uid: number): number => pidsOf(uid).reduce((sum,
 /** Kills until none is left: a process may fork between the look and the signal. */
 export const killAllOf = async (uid: number): Promise<void> => {
   for (let round = 0; round < 100; round++) {
-    const pids = pidsOf(uid)
-    if (pids.length === 0) return
-    for (const pid of pids) kill(pid)
+    if (killOnce(uid) === 0) return
     await sleep(10)
   }
+}
+
+/** How many there were to kill. */
+export const killOnce = (uid: number): number => {
+  const pids = pidsOf(uid)
+  for (const pid of pids) kill(pid)
+  return pids.length
 }
 
 const numbersIn = (dir: string): number[] =>

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { lonelySlotsDir, openLonelyJail, openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
+import { probe, runPython } from '../testing/probe.ts'
+import { openJail } from './open-jail.ts'
+import { pidsOf } from './slot-processes.ts'
+
+const UID = 'print(json.dumps(os.getuid()))'
+
+test('given a daemon, it is gone when the tool has ended', async () => {
+  const jail = await openLonelyJail()
+  try {
+    const program = `if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        for fd in (0, 1, 2): os.close(fd)
+        time.sleep(60)
+    os._exit(0)
+${UID}`
+    const uid = (await probe(jail, program)) as number
+    expect(pidsOf(uid)).toEqual([])
+  } finally {
+    await jail.close()
+  }
+})
+
+test('given a cancelled run, it is dead and its slot cleared within two seconds', async () => {
+  const jail = await openLonelyJail()
+  try {
+    const uid = (await probe(jail, UID)) as number
+    const abort = new AbortController()
+    const running = runPython(jail, 'os.fork(); time.sleep(60)', { signal: abort.signal })
+    await waitUntil(() => pidsOf(uid).length > 0)
+    const cancelledAt = performance.now()
+    abort.abort()
+    expect((await running).end).toBe('cancelled')
+    expect(performance.now() - cancelledAt).toBeLessThan(2000)
+    expect(pidsOf(uid)).toEqual([])
+    expect(mounts()).not.toContain(`${lonelySlotsDir}/slot-${uid} `)
+  } finally {
+    await jail.close()
+  }
+})
+
+test('given no free slot, a cancelled run does not wait for one', async () => {
+  const jail = await openLonelyJail()
+  try {
+    const first = runPython(jail, 'time.sleep(2)')
+    const startedAt = performance.now()
+    const second = await runPython(jail, '', { signal: AbortSignal.timeout(200) })
+    expect(second.end).toBe('cancelled')
+    expect(performance.now() - startedAt).toBeLessThan(1500)
+    expect((await first).end).toBe('exited')
+  } finally {
+    await jail.close()
+  }
+})
+
+test('given a worker that is killed, its tools die with it and the next worker clears its slot', async () => {
+  const worker = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url))])
+  const [line] = (await once(createInterface(worker.stdout), 'line')) as [string]
+  const uid = Number(line)
+  await waitUntil(() => pidsOf(uid).length > 1)
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+  await waitUntil(() => pidsOf(uid).length === 0)
+  expect(existsSync(`${lonelySlotsDir}/slot-${uid}`)).toBe(true)
+  const next = await openLonelyJail()
+  await next.close()
+  expect(mounts()).not.toContain(`${lonelySlotsDir}/slot-${uid} `)
+})
+
+test('given two jails on one machine, they use different user ids', async () => {
+  const [a, b] = await Promise.all([openTestJail(1), openTestJail(1)])
+  try {
+    expect(await probe(a, UID)).not.toBe(await probe(b, UID))
+  } finally {
+    await Promise.all([a.close(), b.close()])
+  }
+})
+
+test('refuses to open without its tools', async () => {
+  await expect(openJail({ toolsDir: `${testToolsDir}/none`, slots: 1 })).rejects.toMatchObject({
+    errorName: 'UNAVAILABLE',
+  })
+})
+
+const mounts = (): string => readFileSync('/proc/mounts', 'utf8')
+
+const waitUntil = async (isTrue: () => boolean): Promise<void> => {
+  const deadline = performance.now() + 5000
+  while (!isTrue()) {
+    if (performance.now() > deadline) throw new Error('waited five seconds in vain')
+    await sleep(20)
+  }
+}
