@@ -67,7 +67,7 @@ const claimUids = async ({ slots, firstUid }: SlotPoolOptions): Promise<UidClaim
     const claim = await claimUid(uid)
     if (claim) claims.push(claim)
   }
-  if (claims.length < count)
+  if (claims.length < slots)
     throw new AppError('UNAVAILABLE', { details: { problem: 'no free user ids for the jail' } })
   return claims
 }
