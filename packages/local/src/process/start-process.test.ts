@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { groupMembers, isAlive, type ProcessIdentity } from './process-identity.ts'
+import { type ProcessDescription, startProcess } from './start-process.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-process-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const describe = (script: string, more: Partial<ProcessDescription> = {}): ProcessDescription => ({
+  name: 'sample',
+  command: 'bash',
+  args: ['-c', script],
+  logFile: join(folder, 'log'),
+  lifetime: 'detached',
+  isHealthy: async () => existsSync(join(folder, 'ready')),
+  ...more,
+})
+
+test('default: healthy, then stopped together with its children', async () => {
+  const running = await startProcess(describe(`sleep 60 & touch ${folder}/ready; wait`))
+  expect(groupMembers(running.identity.pid)).toHaveLength(2)
+  await running.stop()
+  expect(isAlive(running.identity)).toBe(false)
+  expect(groupMembers(running.identity.pid)).toEqual([])
+  await running.stop()
+})
+
+test('given a program that dies at its start: the failure shows its log', async () => {
+  const starting = startProcess(describe('echo the disk is full; exit 3'))
+  await expect(starting).rejects.toThrow('the disk is full')
+})
+
+test('given a program that never gets healthy: it is gone when the failure is thrown', async () => {
+  let identity: ProcessIdentity | undefined
+  const onStarted: ProcessDescription['onStarted'] = (running) => {
+    identity = running.identity
+  }
+  await expect(startProcess(describe('sleep 60', { healthyWithinMs: 200, onStarted }))).rejects.toThrow('not healthy')
+  expect(identity && isAlive(identity)).toBe(false)
+})
+
+test('given a program that ignores its signal: it is killed', async () => {
+  const running = await startProcess(describe(`trap '' HUP; touch ${folder}/ready; sleep 60`, { stopSignal: 'SIGHUP' }))
+  const { stopProcess } = await import('./stop-process.ts')
+  await stopProcess(running.identity, { signal: 'SIGHUP', graceMs: 200 })
+  expect(isAlive(running.identity)).toBe(false)
+})
+
+test('error: a program that is not there is named', async () => {
+  await expect(startProcess(describe('', { command: '/nowhere/program' }))).rejects.toThrow('/nowhere/program')
+})
+
+test('given lifetime parent: the death of the starter ends it', async () => {
+  const starter = spawn(process.execPath, [new URL('fixtures/start-and-wait.ts', import.meta.url).pathname, folder])
+  while (!existsSync(join(folder, 'ready'))) await sleep(20)
+  const pid = Number(readFileSync(join(folder, 'ready'), 'utf8'))
+  expect(groupMembers(pid)).toEqual([pid])
+  starter.kill('SIGKILL')
+  const deadline = Date.now() + 5_000
+  while (groupMembers(pid).length > 0 && Date.now() < deadline) await sleep(20)
+  expect(groupMembers(pid)).toEqual([])
+})
