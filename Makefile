@@ -28,8 +28,8 @@ fix: ## format and regenerate
 	@$(run) fix
 e2e: ## Playwright in real Chromium on the whole running product
 	@$(run) e2e
-scan: ## FILE=x.sol OUT=y.json: the engines on one file or folder, without web or database
-	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)"
+scan: ## FILE=x.sol OUT=y.json [ENGINE=id]: the engines on one file or folder, without web or database
+	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)"
 
 later := bench-detect bench-scan bench-api bench-web report-sample bench-intake bank hostile faults load
 .PHONY: $(later)

@@ -1,0 +1,44 @@
+import type { Check } from '@lc/contract'
+import { type MergeResult, mergeFindings } from '@lc/core'
+import type { Engine } from './engine.ts'
+import { type EngineRun, runEngine } from './run-engine.ts'
+import type { Jail } from './sandbox/jail.ts'
+import { compileProject } from './solc/compile-project.ts'
+
+export interface ScanRequest {
+  sources: Readonly<Record<string, string>>
+  mainFile: string
+  engines: readonly Engine[]
+  jail: Jail
+  signal: AbortSignal
+}
+
+export interface ScanResult extends MergeResult {
+  checks: Check[]
+}
+
+/** Compile once, run every engine, merge: a whole scan without a workflow, a store or a database. */
+export const scanSources = async ({ engines, jail, signal, ...project }: ScanRequest): Promise<ScanResult> => {
+  const compiled = await compileProject({ ...project, mainContract: undefined, jail, signal })
+  if (!compiled.ok) {
+    const reason = `not compiled (${compiled.reason}): ${compiled.detail}`
+    return { findings: [], isTruncated: false, checks: engines.map((engine) => checkOf(engine, notRun(reason))) }
+  }
+  const runs = await Promise.all(engines.map((engine) => runEngine(engine, compiled.build, { jail, signal })))
+  const merged = mergeFindings(
+    runs.flatMap(({ findings }) => findings),
+    compiled.build.sources,
+  )
+  return { ...merged, checks: engines.map((engine, index) => checkOf(engine, runs[index] ?? notRun('lost'))) }
+}
+
+const notRun = (reason: string): EngineRun => ({ outcome: 'not_run', reason, findings: [], raw: '', seconds: 0 })
+
+const checkOf = (engine: Engine, { outcome, seconds, reason }: EngineRun): Check => ({
+  engine: engine.id,
+  engineVersion: engine.version,
+  stage: engine.stage,
+  outcome,
+  seconds,
+  ...(reason === undefined ? {} : { reason }),
+})

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { hasLooked } from '@lc/core'
+import { engines, openJail, scanSources } from '@lc/engines'
+import { printTable } from './print-table.ts'
+import { readProject } from './read-project.ts'
+import { toolNeutral } from './tool-neutral.ts'
+
+const USAGE = `usage: make scan FILE=<file.sol or folder> [OUT=<findings.json>] [ENGINE=<id>]
+  A file is scanned alone; a folder is one project. Ends non-zero when a check did not finish.`
+
+const { values } = parseArgs({
+  options: { file: { type: 'string' }, out: { type: 'string' }, engine: { type: 'string' } },
+})
+
+const scan = async (path: string): Promise<boolean> => {
+  const project = readProject(resolve(path))
+  const chosen = engines.filter(({ id }) => !values.engine || id === values.engine)
+  if (chosen.length === 0) throw new Error(`no engine is called ${values.engine}`)
+  const toolsDir = join(process.env.LIGHTNING_CAT_HOME ?? '/opt/lightning-cat', 'tools')
+  const jail = await openJail({ toolsDir, slots: availableParallelism() })
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  try {
+    const result = await scanSources({ ...project, engines: chosen, jail, signal: stop.signal })
+    const report = toolNeutral(result, project.mainFile)
+    printTable(result, console.log)
+    if (values.out) writeFileSync(resolve(values.out), `${JSON.stringify(report, null, 2)}\n`)
+    return result.checks.every(hasLooked)
+  } finally {
+    await jail.close()
+  }
+}
+
+if (values.file) process.exitCode = (await scan(values.file)) ? 0 : 1
+else {
+  console.log(USAGE)
+  process.exitCode = 2
+}

@@ -1,0 +1,36 @@
+import type { Check, Severity } from '@lc/contract'
+import type { MergedFinding } from '@lc/core'
+
+/** The words in which benchmarks compare tools with each other. */
+const severityWords: Record<Severity, string> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'medium',
+  low: 'low',
+  informational: 'info',
+}
+
+export const toolNeutral = (result: { findings: MergedFinding[]; checks: Check[] }, mainFile: string) => ({
+  findings: result.findings.map(findingOf),
+  checks: result.checks.map(({ engine, outcome, seconds, reason }) => ({
+    engine,
+    file: mainFile,
+    outcome,
+    seconds,
+    ...(reason === undefined ? {} : { reason }),
+  })),
+})
+
+const findingOf = ({ detector, category, severity, grade, engines, locations }: MergedFinding) => ({
+  file: locations[0]?.file,
+  category,
+  startLine: locations[0]?.startLine,
+  endLine: locations[0]?.endLine,
+  tool: engines.join('+'),
+  severity: severityWords[severity],
+  locations: locations
+    .filter(({ file }) => file === locations[0]?.file)
+    .map(({ startLine, endLine }) => [startLine, endLine]),
+  rule: detector,
+  grade,
+})
