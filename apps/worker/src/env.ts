@@ -12,6 +12,7 @@ const queueList = z
 export const workerEnv = z.object({
   DATABASE_URL: z.url(),
   TEMPORAL_ADDRESS: z.string().min(1),
+  TEMPORAL_NAMESPACE: z.string().default('default'),
   S3_ENDPOINT: z.url(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().min(1),

@@ -7,6 +7,7 @@ import { workerEnv } from './env.ts'
 import { makeJail } from './make-jail.ts'
 import { serveHealth } from './serve-health.ts'
 import { startWorkers } from './start-workers.ts'
+import { temporalLogger } from './temporal-logger.ts'
 
 const env = readEnv(workerEnv)
 const log = createLog({ name: 'worker', level: env.LOG_LEVEL })
@@ -20,8 +21,8 @@ const store = createObjectStore({
   accessKey: env.S3_ACCESS_KEY,
   secretKey: env.S3_SECRET_KEY,
 })
-// Temporal's own handlers would stop its workers behind our back and leave the database open.
-Runtime.install({ shutdownSignals: [] })
+// Temporal's own signal handlers would stop its workers behind our back and leave the database open.
+Runtime.install({ shutdownSignals: [], logger: temporalLogger(log) })
 const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS })
 
 const workers = await startWorkers({ env, connection, activities: makeActivities({ db, store, jail, engines }) })
@@ -32,5 +33,7 @@ onStop(log, async () => {
   await workers.stop()
   await health.close()
   await connection.close()
+  await jail.close()
+  store.close()
   await db.destroy()
 })

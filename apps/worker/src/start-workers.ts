@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type TaskQueue, taskQueues } from '@lc/contract'
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Activities } from './activities/index.ts'
+import { beatWhileWorking } from './beat-while-working.ts'
 import type { WorkerEnv } from './env.ts'
 
 interface Start {
@@ -24,8 +25,10 @@ export const startWorkers = async (start: Start) => {
 
 const optionsOf = (queue: TaskQueue, { env, connection, activities }: Start): WorkerOptions => ({
   connection,
+  namespace: env.TEMPORAL_NAMESPACE,
   activities,
   taskQueue: taskQueues[queue],
+  interceptors: { activity: [beatWhileWorking] },
   shutdownGraceTime: '30s',
   ...(queue === 'scan' ? workflowsOf(env) : { maxConcurrentActivityTaskExecutions: env.WORKER_SLOTS }),
 })

@@ -2,9 +2,9 @@ import type { FailureReason } from '@lc/contract'
 import { saveBuild, setContractStatus } from '@lc/db'
 import { compileProject } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
+import { Context } from '@temporalio/activity'
 import type { Deps } from './deps.ts'
 import type { SourceSet } from './fetch-sources.ts'
-import { whileBeating } from './while-beating.ts'
 
 export type Compiled = { ok: true; buildSha256: string } | { ok: false; reason: FailureReason; detail: string }
 
@@ -15,7 +15,7 @@ export const makeCompileSources =
     await failpoint('compile.start')
     await setContractStatus(db, { contractId, status: 'compiling' })
     const set = await store.getJson<SourceSet>(sourcesSha256)
-    const compiled = await whileBeating((signal) => compileProject({ ...set, jail, signal }))
+    const compiled = await compileProject({ ...set, jail, signal: Context.current().cancellationSignal })
     if (!compiled.ok) return compiled
     const buildSha256 = await store.putJson(compiled.build)
     await saveBuild(db, { contractId, compiler: compiled.build.compiler, buildSha256 })

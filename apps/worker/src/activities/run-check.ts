@@ -1,10 +1,10 @@
-import { AppError, type Check, type CheckOutcome } from '@lc/contract'
+import { AppError, type Check } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import { findEngineResult, saveEngineResult, setContractStatus } from '@lc/db'
 import { type Build, type Engine, runEngine } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
+import { Context } from '@temporalio/activity'
 import type { Deps } from './deps.ts'
-import { whileBeating } from './while-beating.ts'
 
 export interface CheckRequest {
   contractId: string
@@ -36,10 +36,12 @@ export const makeRunCheck =
     if (known) return { check: checkOf(engine, known), outputSha256: known.outputSha256 }
 
     const build = await deps.store.getJson<Build>(request.buildSha256)
-    const result = await whileBeating((signal) => runEngine(engine, build, { jail: deps.jail, signal }))
+    const signal = Context.current().cancellationSignal
+    const result = await runEngine(engine, build, { jail: deps.jail, signal })
     const output: StoredOutput = { findings: result.findings, raw: result.raw }
     const outputSha256 = await deps.store.putJson(output)
-    if (isReusable(result.outcome)) await saveEngineResult(deps.db, { ...key, ...result, outputSha256 })
+    const { outcome, seconds } = result
+    await saveEngineResult(deps.db, { ...key, outcome, seconds, outputSha256 })
     await failpoint('check.end')
     return { check: checkOf(engine, result), outputSha256 }
   }
@@ -57,9 +59,6 @@ const cacheKey = (engine: Engine, { ownerId, buildSha256 }: CheckRequest) => ({
   buildSha256,
   ownerId,
 })
-
-/** Time-outs and failures say nothing about the build, so they are never kept. */
-const isReusable = (outcome: CheckOutcome) => outcome === 'passed' || outcome === 'found'
 
 const checkOf = (
   engine: Engine,

@@ -2,15 +2,18 @@ import { proxyActivities } from '@temporalio/workflow'
 import type { Activities } from '../activities/index.ts'
 import type { PlannedCheck } from '../activities/planned-check.ts'
 
+/** Without a beat for this long, the worker is taken for lost. */
+const LOST_WORKER = '10s'
+
 /** Database and storage work: short, safe to repeat, tried until the service is back. */
 export const light = proxyActivities<Activities>({
   startToCloseTimeout: '1 minute',
+  heartbeatTimeout: LOST_WORKER,
   retry: { initialInterval: '200ms', maximumInterval: '10s', maximumAttempts: 60 },
 })
 
 /** A tool that kills its worker twice is given up, so that one hostile project cannot take the fleet down. */
 const toolRetry = { initialInterval: '1s', maximumAttempts: 2 } as const
-const LOST_WORKER = '10s'
 
 export const compiling = proxyActivities<Activities>({
   taskQueue: 'compile',

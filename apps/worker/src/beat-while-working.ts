@@ -1,0 +1,18 @@
+import type { Context } from '@temporalio/activity'
+import type { ActivityInterceptorsFactory } from '@temporalio/worker'
+
+const BEAT_MS = 1000
+
+/** Every activity beats while it works, so that Temporal notices a lost worker within seconds and gives its work on. */
+export const beatWhileWorking: ActivityInterceptorsFactory = (context: Context) => ({
+  inbound: {
+    execute: async (input, next) => {
+      const beat = setInterval(() => context.heartbeat(), BEAT_MS)
+      try {
+        return await next(input)
+      } finally {
+        clearInterval(beat)
+      }
+    },
+  },
+})

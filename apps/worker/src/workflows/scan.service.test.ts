@@ -1,0 +1,104 @@
+import { findBalance, findSummary, listFindings } from '@lc/db'
+import { type Engine, engines, type OpenJail, openJail } from '@lc/engines'
+import { homeFolder, toolsFolder } from '@lc/local'
+import { markedLines, readSample, type Sample } from '@lc/testkit'
+import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeActivities } from '../activities/index.ts'
+import { workerEnv } from '../env.ts'
+import { startWorkers } from '../start-workers.ts'
+import { openStage, type Stage } from '../testing/open-stage.ts'
+import { orderSample } from '../testing/order-sample.ts'
+
+let stage: Stage
+let jail: OpenJail
+beforeAll(async () => {
+  Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
+  stage = await openStage()
+  jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 2 })
+})
+afterAll(async () => {
+  await jail.close()
+  await stage.close()
+})
+
+const settings = {
+  DATABASE_URL: 'postgres://unused',
+  TEMPORAL_ADDRESS: 'unused',
+  S3_ENDPOINT: 'http://unused',
+  S3_BUCKET: 'unused',
+  S3_ACCESS_KEY: 'unused',
+  S3_SECRET_KEY: 'unused',
+}
+
+/** Runs one scan to its end on workers of its own, with these engines. */
+const scanSample = async (sample: Sample, chosen: readonly Engine[] = engines) => {
+  const { contractId, ownerId } = await orderSample(stage, sample)
+  const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
+  const activities = makeActivities({ db: stage.db, store: stage.store, jail, engines: chosen })
+  const env = workerEnv.parse({ ...settings, TEMPORAL_NAMESPACE: stage.namespace })
+  const workers = await startWorkers({ env, connection, activities })
+  const handle = await stage.start(contractId)
+  const end = await handle.result().then(
+    () => 'completed',
+    () => 'failed',
+  )
+  await workers.stop()
+  await connection.close()
+  return {
+    end,
+    summary: await findSummary(stage.db, { contractId, ownerId }),
+    findings: await listFindings(stage.db, { contractId, after: 0, limit: 100 }),
+    detection: (await findBalance(stage.db, ownerId)).detection,
+    history: JSON.stringify(await handle.fetchHistory()),
+  }
+}
+
+const brokenEngine: Engine = {
+  id: 'broken',
+  version: '1',
+  licence: 'MIT',
+  stage: 'static',
+  limits: { wallSeconds: 5, cpuSeconds: 5, memoryBytes: 1, outputBytes: 1 },
+  supports: () => true,
+  load: async () => ({ run: async () => ({ outcome: 'timed_out', reason: 'too slow', findings: [], raw: '' }) }),
+}
+
+describe('a scan', () => {
+  test('default: names the reentrancy at its line, uses the detection, and keeps sources out of history', async () => {
+    const { summary, findings, detection, history } = await scanSample('reentrancy-0.8')
+    expect(summary).toMatchObject({ status: 'completed', level: 'high', compiler: expect.stringMatching(/^0\.8\./) })
+    expect(summary?.stages.map(({ stage, state }) => `${stage} ${state}`)).toEqual(
+      ['fetch', 'compile', 'static', 'merge', 'settle'].map((name) => `${name} done`),
+    )
+    expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome: 'found' }])
+    const [line] = markedLines(readSample('reentrancy-0.8'))
+    const reentrancy = findings.find(({ detector }) => detector.startsWith('reentrancy'))
+    expect(reentrancy?.locations).toEqual(expect.arrayContaining([expect.objectContaining({ startLine: line })]))
+    expect(detection).toEqual({ available: 0, held: 0, used: 1 })
+    expect(history).not.toContain('pragma')
+  })
+
+  test('given a source that does not compile, it fails as invalid input and gives the detection back', async () => {
+    const { summary, findings, detection } = await scanSample('broken-0.8')
+    expect(summary).toMatchObject({ status: 'failed', failure: { reason: 'invalid_input' } })
+    expect(findings).toEqual([])
+    expect(detection).toEqual({ available: 1, held: 0, used: 0 })
+  })
+
+  test('given an engine that crashes, it fails, says so and gives the detection back', async () => {
+    const { summary, detection } = await scanSample('slither-crash-0.4')
+    expect(summary).toMatchObject({ status: 'failed', failure: { reason: 'engine_error' } })
+    expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome: 'failed' }])
+    expect(detection).toEqual({ available: 1, held: 0, used: 0 })
+  })
+
+  test('given one engine that times out beside one that finishes, the report is there and names both', async () => {
+    const { summary } = await scanSample('safe-0.8', [...engines, brokenEngine])
+    expect(summary?.status).toBe('completed')
+    expect(summary?.checks).toMatchObject([
+      { outcome: expect.stringMatching(/passed|found/) },
+      { outcome: 'timed_out' },
+    ])
+  })
+})
