@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { useAuth } from './plugins/auth.ts'
+import { useClosing } from './plugins/closing.ts'
 import { useCors } from './plugins/cors.ts'
 import { useErrors } from './plugins/errors.ts'
 import { useRequestLog } from './plugins/request-log.ts'
@@ -22,6 +23,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   }) as unknown as FastifyInstance
   app.removeContentTypeParser('text/plain')
   useErrors(app)
+  useClosing(app)
   useRequestLog(app)
   useSecurityHeaders(app)
   useAuth(app, deps)

@@ -24,9 +24,15 @@ export const handleEvents = <R extends RouteSpec>(app: FastifyInstance, spec: R,
     reply.raw.once('close', () => left.abort())
     const events = await open(readCall(spec, request), AbortSignal.any([left.signal, stopping.signal]))
     request.envelopeCode = SUCCESS_CODE
-    reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+    reply.headers(streamHeaders)
     return reply.send(Readable.from(linesOf(spec, events), { objectMode: false }))
   })
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+  connection: 'close',
 }
 
 async function* linesOf<T>(spec: RouteSpec, events: AsyncIterable<ServerEvent<T>>) {

@@ -13,14 +13,28 @@ export async function* readSources(request: FastifyRequest, limits: UploadLimits
   refuseByLength(request, limits)
   const paths = createPathSet()
   let bytesSoFar = 0
-  for await (const part of request.files(formLimits(limits))) {
+  for await (const part of partsOf(request, limits)) {
     const path = readSourcePath(part.filename ?? '')
     paths.add(path)
-    const bytes = await part.toBuffer()
+    const bytes = await part.toBuffer().catch(nameBroken)
     bytesSoFar += bytes.length
     if (bytesSoFar > limits.maxBytes) throw new AppError('TOO_LARGE', { details: { maxBytes: limits.maxBytes } })
     yield { path, text: readSourceText(path, bytes) }
   }
+}
+
+async function* partsOf(request: FastifyRequest, limits: UploadLimits) {
+  try {
+    yield* request.files(formLimits(limits))
+  } catch (error) {
+    nameBroken(error)
+  }
+}
+
+/** The form's parser names limits by a status; whatever else it throws means that the form itself is broken. */
+const nameBroken = (error: unknown): never => {
+  if (error instanceof Error && 'statusCode' in error) throw error
+  throw new AppError('BAD_REQUEST', { cause: error })
 }
 
 /** Says no before the first byte is read, where the caller tells how much will come. */

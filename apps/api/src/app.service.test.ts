@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { declaredRoutes, headers, type RouteSpec, routes } from '@lc/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { signedIn } from './testing/signed-in.ts'
+import { type Api, startApi, webOrigin } from './testing/start-api.ts'
+import { formOf, sample, uploadSample } from './testing/upload-sources.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const FailureEnvelope = z.strictObject({
+  code: z.int().min(4000),
+  message: z.string().min(1),
+  result: z.record(z.string(), z.unknown()).optional(),
+})
+
+const served = Object.entries<RouteSpec>(routes)
+const withSession = served.filter(([, spec]) => spec.access === 'session')
+
+const send = (spec: { method: string; path: string }, init: RequestInit = {}) =>
+  fetch(api.origin + spec.path, { method: spec.method, ...init })
+
+test.each(served)('default: %s is served', (_, spec) => {
+  expect(api.app.hasRoute({ method: spec.method, url: spec.path })).toBe(true)
+})
+
+test.each(Object.entries(declaredRoutes))(
+  'given %s, which is only declared: not found, with the envelope',
+  async (_, spec) => {
+    const reply = await send(spec)
+    expect(reply.status).toBe(404)
+    expect(FailureEnvelope.parse(await reply.json()).code).toBe(4040)
+  },
+)
+
+test.each(withSession)(
+  'refuses %s without a session, with a made-up one and with one in the query',
+  async (_, spec) => {
+    const made = { authorization: `Bearer ${'A'.repeat(43)}` }
+    const { token } = await signedIn(api)
+    const attempts = [send(spec), send(spec, { headers: made }), send({ ...spec, path: `${spec.path}?token=${token}` })]
+    for (const reply of await Promise.all([...attempts, send(spec, { headers: { cookie: `token=${token}` } })])) {
+      expect(reply.status).toBe(200)
+      expect(FailureEnvelope.parse(await reply.json()).code).toBe(4012)
+    }
+  },
+)
+
+/** Every way to name what belongs to somebody; a new route with an id in it must be listed here. */
+const foreignCalls = {
+  orderScan: ({ projectId }) => ({ body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }),
+  getSummary: ({ contractId }) => ({ query: { id: contractId } }),
+  watchProgress: ({ contractId }) => ({ query: { id: contractId } }),
+  listFindings: ({ contractId }) => ({ query: { id: contractId } }),
+  getCode: ({ contractId }) => ({ query: { id: contractId, path: 'Sample.sol' } }),
+} satisfies Record<string, (ids: { projectId: string; contractId: string }) => { body?: object; query?: object }>
+
+const hasId = (spec: RouteSpec) =>
+  [spec.query, spec.body].some((schema) =>
+    Object.keys((schema as z.ZodObject).shape).some((key) => /^id$|Id$/.test(key)),
+  )
+
+test('default: every route that takes an id is in the list of foreign calls', () => {
+  const names = withSession.filter(([, spec]) => hasId(spec)).map(([name]) => name)
+  expect(Object.keys(foreignCalls).toSorted()).toEqual(names.toSorted())
+})
+
+test.each(Object.entries(foreignCalls))(
+  'refuses %s on what belongs to another user, as if it were not there',
+  async (name, inputOf) => {
+    const [owner, stranger] = [await signedIn(api), await signedIn(api)]
+    const { id: projectId } = await uploadSample(owner.client)
+    const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+    const { contractId } = await owner.client.call(routes.orderScan, { body: order })
+    const spec: RouteSpec = routes[name as keyof typeof foreignCalls]
+    const answers = [
+      { projectId, contractId },
+      { projectId: randomUUID(), contractId: randomUUID() },
+    ].map(async (ids) => {
+      const reply = await stranger.client.open(spec, inputOf(ids))
+      return { status: reply.status, envelope: FailureEnvelope.parse(await reply.json()) }
+    })
+    const [foreign, absent] = await Promise.all(answers)
+    expect(foreign).toMatchObject({ status: 404, envelope: { code: 4040 } })
+    expect(foreign).toEqual(absent)
+  },
+)
+
+test('refuses to show what another user has in any list', async () => {
+  const [owner, stranger] = [await signedIn(api), await signedIn(api)]
+  const { id: projectId } = await uploadSample(owner.client)
+  await owner.client.call(routes.orderScan, {
+    body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() },
+  })
+  expect(await stranger.client.call(routes.listContracts)).toEqual({ items: [] })
+  expect((await stranger.client.call(routes.getEquity)).detection.held).toBe(0)
+})
+
+test.each([
+  ['broken JSON', 'application/json', '{"email":'],
+  ['an empty body', 'application/json', ''],
+  ['a poisoned prototype', 'application/json', '{"__proto__":{"x":1}}'],
+  ['plain text', 'text/plain', 'email=a'],
+  ['a form', 'application/x-www-form-urlencoded', 'email=a'],
+])('refuses %s with 400 and the envelope', async (_, contentType, body) => {
+  const reply = await send(routes.login, { headers: { 'content-type': contentType }, body })
+  expect(reply.status).toBe(400)
+  expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
+})
+
+test('refuses a body over one MiB', async () => {
+  const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
+  const reply = await send(routes.login, { headers: { 'content-type': 'application/json' }, body })
+  expect(reply.status).toBe(413)
+  expect(FailureEnvelope.parse(await reply.json()).code).toBe(4130)
+})
+
+test.each([{}, { email: 1 }, { email: 'x', password: 'y' }, { email: { $ne: 1 }, password: [] }, [], 'x', null])(
+  'refuses the fields %j with 200 and their names',
+  async (body) => {
+    const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const reply = await send(routes.login, init)
+    expect(reply.status).toBe(200)
+    expect(FailureEnvelope.parse(await reply.json())).toMatchObject({
+      code: 4001,
+      result: { fields: expect.anything() },
+    })
+  },
+)
+
+test('given ZH-CN: the message is Chinese and the code is the same', async () => {
+  const [en, zh] = await Promise.all(
+    ['EN-US', 'ZH-CN'].map(async (tag) =>
+      (await send(routes.getUser, { headers: { [headers.language]: tag } })).json(),
+    ),
+  )
+  expect(en).toEqual({ code: 4012, message: 'Session expired' })
+  expect(zh.code).toBe(4012)
+  expect(zh.message).toMatch(/\p{Script=Han}/u)
+})
+
+test('error: what we did not foresee answers 500 with the request id, and the cause stays in the log', async () => {
+  const own = await startApi()
+  const { token } = await signedIn(own)
+  await own.db.destroy()
+  const init = { headers: { authorization: `Bearer ${token}`, [headers.requestId]: 'request-1234' } }
+  const reply = await fetch(own.origin + routes.getUser.path, init)
+  const envelope = FailureEnvelope.parse(await reply.json())
+  expect(reply.status).toBe(500)
+  expect(envelope.message).toContain('request-1234')
+  expect(JSON.stringify(envelope)).not.toMatch(/driver|destroyed|at /)
+  expect(own.logLines.some((line) => line.includes('request-1234') && line.includes('destroyed'))).toBe(true)
+  await own.app.close()
+})
+
+test('given a request id that could forge a log line: another one is made', async () => {
+  const reply = await send(routes.getUser, { headers: { [headers.requestId]: 'x","level":60' } })
+  expect(reply.headers.get(headers.requestId)).toMatch(/^[\w-]{36}$/)
+})
+
+test('default: only the configured origin may read replies, and every reply has the security headers', async () => {
+  const from = (origin: string) => send(routes.getUser, { headers: { origin } })
+  const [ours, theirs] = await Promise.all([from(webOrigin), from('https://web.example.evil.com')])
+  expect(ours.headers.get('access-control-allow-origin')).toBe(webOrigin)
+  expect(theirs.headers.get('access-control-allow-origin')).toBeNull()
+  for (const reply of [ours, theirs, await send({ method: 'GET', path: '/nowhere' })]) {
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+    })
+  }
+})
+
+test('default: a preflight allows our headers', async () => {
+  const reply = await send(
+    { method: 'OPTIONS', path: routes.orderScan.path },
+    {
+      headers: {
+        origin: webOrigin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,x-language,x-request-id',
+      },
+    },
+  )
+  expect(reply.status).toBe(204)
+  expect(reply.headers.get('access-control-allow-headers')).toContain('x-language')
+})
+
+test('given fields that nobody asked for: they change nothing', async () => {
+  const { client } = await signedIn(api)
+  const { files } = await client.call(routes.uploadFile, { form: formOf({ 'A.sol': sample }) })
+  expect(Object.keys(files[0] ?? {}).toSorted()).toEqual(['lines', 'path', 'sha256'])
+  expect(Object.keys(await client.call(routes.getUser)).toSorted()).toEqual(['createdAt', 'email', 'id', 'locale'])
+})
+
+test('default: alive, ready, and which build', async () => {
+  for (const path of ['/livez', '/readyz', '/version']) {
+    const reply = await send({ method: 'GET', path })
+    expect(reply.status).toBe(200)
+    expect(await reply.json()).toMatchObject({ code: 1 })
+  }
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, routes } from '@lc/contract'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { uploadSample } from '../../testing/upload-sources.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => api.stop())
+
+const orderFor = async (client: Client) => {
+  const { id: projectId } = await uploadSample(client)
+  return { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+}
+
+const detectionOf = async (client: Client) => (await client.call(routes.getEquity)).detection
+
+const promisesFor = (contractId: string) =>
+  api.db.selectFrom('outbox').selectAll().where('dedupeKey', '=', `scan/${contractId}`).execute()
+
+test('default: holds one detection, queues the contract and promises its workflow', async () => {
+  const { client } = await signedIn(api)
+  const { contractId } = await client.call(routes.orderScan, { body: await orderFor(client) })
+  expect(await detectionOf(client)).toEqual({ available: 0, held: 1, used: 0 })
+  expect(await client.call(routes.getSummary, { query: { id: contractId } })).toMatchObject({
+    name: 'Sample',
+    status: 'queued',
+    level: 'none',
+    stages: [],
+    checks: [],
+    files: [{ path: 'Sample.sol', lines: 3 }],
+  })
+  expect(await promisesFor(contractId)).toMatchObject([{ kind: 'workflow', payload: { input: { contractId } } }])
+})
+
+test('given fifty orders at once with one detection: exactly one is accepted', async () => {
+  const { client } = await signedIn(api)
+  const order = await orderFor(client)
+  const ends = await Promise.allSettled(
+    Array.from({ length: 50 }, () =>
+      client.call(routes.orderScan, { body: { ...order, idempotencyKey: randomUUID() } }),
+    ),
+  )
+  expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
+  for (const end of ends) {
+    if (end.status === 'rejected') expect(end.reason).toMatchObject({ errorName: 'NO_DETECTIONS_LEFT', status: 200 })
+  }
+  expect(await detectionOf(client)).toEqual({ available: 0, held: 1, used: 0 })
+})
+
+test('given the same order ten times at once: the same answer, one hold', async () => {
+  const { client } = await signedIn(api)
+  const body = await orderFor(client)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => client.call(routes.orderScan, { body })))
+  expect(new Set(answers.map((answer) => answer.contractId)).size).toBe(1)
+  expect((await detectionOf(client)).held).toBe(1)
+  expect((await client.call(routes.listContracts)).items).toHaveLength(1)
+})
+
+test('given the same key of two users: two contracts', async () => {
+  const [one, two] = [await signedIn(api), await signedIn(api)]
+  const idempotencyKey = randomUUID()
+  const first = await one.client.call(routes.orderScan, { body: { ...(await orderFor(one.client)), idempotencyKey } })
+  const second = await two.client.call(routes.orderScan, { body: { ...(await orderFor(two.client)), idempotencyKey } })
+  expect(first.contractId).not.toBe(second.contractId)
+})
+
+test('refuses the same key for a different order', async () => {
+  const { client } = await signedIn(api)
+  const body = await orderFor(client)
+  await client.call(routes.orderScan, { body })
+  const different = client.call(routes.orderScan, { body: { ...body, fuzzing: true } })
+  await expect(different).rejects.toMatchObject({ errorName: 'CONFLICT', status: 409 })
+})
+
+test('refuses a main file that the project does not have', async () => {
+  const { client } = await signedIn(api)
+  const body = { ...(await orderFor(client)), mainFile: 'Other.sol' }
+  await expect(client.call(routes.orderScan, { body })).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
+  expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
+})
+
+test.each(['credit.hold', 'scan.insert'])(
+  'error: a failure at %s leaves nothing behind, and the same order works after it',
+  async (point) => {
+    const { client } = await signedIn(api)
+    const body = await orderFor(client)
+    vi.stubEnv('FAIL_AT', `${point}:throw`)
+    await expect(client.call(routes.orderScan, { body })).rejects.toMatchObject({ errorName: 'INTERNAL' })
+    vi.unstubAllEnvs()
+    expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
+    expect((await client.call(routes.listContracts)).items).toEqual([])
+    await expect(client.call(routes.orderScan, { body })).resolves.toHaveProperty('contractId')
+  },
+)

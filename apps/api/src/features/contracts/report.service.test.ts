@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, routes } from '@lc/contract'
+import type { MergedFinding } from '@lc/core'
+import { completeContract } from '@lc/db'
+import { detectorById } from '@lc/detectors'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { sample, uploadSample } from '../../testing/upload-sources.ts'
+
+let api: Api
+let client: Client
+let token: string
+let contractId: string
+beforeAll(async () => {
+  api = await startApi()
+  ;({ client, token } = await signedIn(api))
+  const { id: projectId } = await uploadSample(client)
+  const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  ;({ contractId } = await client.call(routes.orderScan, { body }))
+  await completeContract(api.db, { contractId, findings: [1, 2, 3].map(findingOf), checks: [] })
+})
+afterAll(() => api.stop())
+
+const findingOf = (rank: number): MergedFinding => ({
+  id: `LC-0${rank}`,
+  fingerprint: String(rank),
+  detector: rank === 3 ? 'retired-long-ago' : 'unclassified',
+  category: 'other',
+  severity: 'high',
+  grade: 'pattern',
+  engines: ['slither'],
+  locations: [{ file: 'Sample.sol', startLine: 3, endLine: 3 }],
+  evidence: [{ engine: 'slither', check: 'x', words: '<img onerror=1>' }],
+})
+
+test.each(['en', 'zh'] as const)(
+  'default: findings come with words in the language of the request (%s)',
+  async (locale) => {
+    const { items } = await api.client(token, locale).call(routes.listFindings, { query: { id: contractId } })
+    expect(items[0]).toMatchObject({ id: 'LC-01', text: detectorById('unclassified').text[locale], status: 'open' })
+  },
+)
+
+test('given a page size: pages follow each other by the cursor', async () => {
+  const query = { id: contractId, limit: 2 }
+  const first = await client.call(routes.listFindings, { query })
+  const second = await client.call(routes.listFindings, { query: { ...query, cursor: first.nextCursor } })
+  expect([...first.items, ...second.items].map((finding) => finding.id)).toEqual(['LC-01', 'LC-02', 'LC-03'])
+  expect(second.nextCursor).toBeUndefined()
+})
+
+test('given a detector that was retired: the finding is still shown', async () => {
+  const { items } = await client.call(routes.listFindings, { query: { id: contractId } })
+  expect(items[2]).toMatchObject({ detector: 'retired-long-ago', text: { title: expect.any(String) } })
+})
+
+test('default: code comes back as it was uploaded', async () => {
+  const code = await client.call(routes.getCode, { query: { id: contractId, path: 'Sample.sol' } })
+  expect(code).toEqual({ path: 'Sample.sol', text: sample })
+})
+
+test.each(['Other.sol', '../Sample.sol', "' OR 1=1--", ''])('refuses the code of %j', async (path) => {
+  const code = client.call(routes.getCode, { query: { id: contractId, path } })
+  await expect(code).rejects.toMatchObject({ errorName: 'NOT_FOUND', status: 404 })
+})
+
+test.each(['x', '-1', '1.5', '9e99', "' OR 1=1--"])('refuses the cursor %j', async (cursor) => {
+  const findings = client.call(routes.listFindings, { query: { id: contractId, cursor } })
+  await expect(findings).rejects.toMatchObject({ errorName: 'BAD_REQUEST', status: 400 })
+  const contracts = client.call(routes.listContracts, { query: { cursor } })
+  await expect(contracts).rejects.toMatchObject({ errorName: 'BAD_REQUEST', status: 400 })
+})

@@ -1,0 +1,160 @@
+import { connect } from 'node:net'
+import { type Client, routes } from '@lc/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { formOf, sample } from '../../testing/upload-sources.ts'
+
+let api: Api
+let client: Client
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  ;({ client, token } = await signedIn(api))
+})
+afterAll(() => api.stop())
+
+type Files = Parameters<typeof formOf>[0]
+
+const upload = (files: Files) => client.call(routes.uploadFile, { form: formOf(files) })
+
+const storedText = async (sha256: string) => new TextDecoder().decode(await api.store.get(sha256))
+
+test('default: keeps the files of a folder by their hashes', async () => {
+  const { files } = await upload({ 'contracts/Vault.sol': sample, 'contracts/lib/Math.sol': 'library Math {}' })
+  expect(files.map(({ path, lines }) => ({ path, lines }))).toEqual([
+    { path: 'contracts/Vault.sol', lines: 3 },
+    { path: 'contracts/lib/Math.sol', lines: 1 },
+  ])
+  expect(await storedText(files[0]?.sha256 ?? '')).toBe(sample)
+})
+
+test('given a byte order mark: it is taken off', async () => {
+  const { files } = await upload({ 'A.sol': `\uFEFF${sample}` })
+  expect(await storedText(files[0]?.sha256 ?? '')).toBe(sample)
+})
+
+test.each(['合约.sol', '<svg onload=x>.sol', '=cmd.sol', 'a b.sol', 'gpj\u202Elos.sol'])(
+  'given the odd but harmless name %s: it is kept as text',
+  async (name) => {
+    expect((await upload({ [name]: sample })).files[0]?.path).toBe(name)
+  },
+)
+
+test.each([
+  '../A.sol',
+  '../../etc/A.sol',
+  'a/../../A.sol',
+  './A.sol',
+  'a//A.sol',
+  '/abs/A.sol',
+  '..\\A.sol',
+  'C:\\A.sol',
+  'C:A.sol',
+  '-rf.sol',
+  'a/--json=x.sol',
+  'a\u0000.sol',
+  'a\u007F.sol',
+  `${'d/'.repeat(40)}A.sol`,
+  `${'n'.repeat(300)}.sol`,
+  `${'名'.repeat(100)}.sol`,
+])('refuses the name %j', async (name) => {
+  await expect(upload({ [name]: sample })).rejects.toMatchObject({
+    errorName: 'UPLOAD_REFUSED',
+    status: 200,
+    envelope: { result: { reason: 'bad_name' } },
+  })
+})
+
+test.each([
+  ['A.sol', 'a.sol'],
+  ['x/A.sol', 'X/a.sol'],
+  ['caf\u00e9.sol', 'cafe\u0301.sol'],
+  ['A.sol', 'a.sol/B.sol'],
+  ['a.sol/B.sol', 'A.sol'],
+])('refuses %j beside %j: a file system may take them for one', async (first, second) => {
+  await expect(upload({ [first]: sample, [second]: sample })).rejects.toMatchObject({
+    envelope: { result: { reason: 'duplicate_name' } },
+  })
+})
+
+test('refuses the same name twice', async () => {
+  const form = formOf({ 'A.sol': sample })
+  form.append('files', new File([sample], 'x'), 'A.sol')
+  const twice = client.call(routes.uploadFile, { form })
+  await expect(twice).rejects.toMatchObject({ envelope: { result: { reason: 'duplicate_name' } } })
+})
+
+test.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
+  ['not_solidity', 'foundry.toml', 'ffi = true'],
+  ['not_solidity', 'slither.config.json', '{}'],
+  ['not_solidity', '.sol', sample],
+  ['not_solidity', 'A.SOL', sample],
+  ['empty_file', 'A.sol', ''],
+  ['empty_file', 'A.sol', ' \n\t\n'],
+  ['empty_file', 'A.sol', '\uFEFF'],
+  ['not_text', 'A.sol', 'contract A {\0}'],
+  ['not_text', 'A.sol', new Uint8Array([0xff, 0xfe, 0x63, 0x00])],
+  ['not_text', 'A.sol', new Uint8Array([0xc3, 0x28])],
+])('refuses as %s: %s', async (reason, name, content) => {
+  await expect(upload({ 'Good.sol': sample, [name]: content })).rejects.toMatchObject({
+    envelope: { result: { reason } },
+  })
+})
+
+test('refuses a form without files', async () => {
+  await expect(upload({})).rejects.toMatchObject({ envelope: { result: { reason: 'no_files' } } })
+})
+
+test('refuses a file over the limit, many files, and too much in all', async () => {
+  const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
+  const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${index}.sol`, sample]))
+  const large: Files[] = [
+    { 'A.sol': megabytes(2.1) },
+    many,
+    { 'A.sol': megabytes(1.9), 'B.sol': megabytes(1.9), 'C.sol': megabytes(1.9), 'D.sol': megabytes(1.9) },
+  ]
+  for (const files of large) {
+    await expect(upload(files)).rejects.toMatchObject({ errorName: 'TOO_LARGE', status: 413 })
+  }
+})
+
+test('refuses by the announced length, before anything is sent', async () => {
+  const head = [
+    `POST ${routes.uploadFile.path} HTTP/1.1`,
+    'host: api',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 2000000000',
+    '\r\n',
+  ].join('\r\n')
+  expect(await sayRaw(head)).toContain('HTTP/1.1 413')
+})
+
+test.each([
+  ['application/json', '{}'],
+  ['multipart/form-data', 'no boundary'],
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"; filename="A.sol"\r\n\r\ncut'],
+  ['text/plain', 'hello'],
+])('refuses a body of %s that is no form', async (contentType, body) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': contentType }
+  const reply = await fetch(api.origin + routes.uploadFile.path, { method: 'POST', headers, body })
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({ code: 4000 })
+})
+
+test('refuses a visitor before the body is read', async () => {
+  const form = formOf({ 'A.sol': sample })
+  const visitor = api.client().call(routes.uploadFile, { form })
+  await expect(visitor).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+})
+
+const sayRaw = (head: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write(head))
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(data.toString())
+    })
+    socket.once('error', reject)
+  })

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, type ContractSummary, routes } from '@lc/contract'
+import { completeContract, recordStage, setContractStatus } from '@lc/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { uploadSample } from '../../testing/upload-sources.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const ordered = async (client: Client) => {
+  const { id: projectId } = await uploadSample(client)
+  const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  return (await client.call(routes.orderScan, { body })).contractId
+}
+
+/** The summaries of a stream, one at a time, until it ends. */
+async function* summariesOf(reply: Response) {
+  let text = ''
+  for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, data] = text.slice(0, end).match(/^event: summary\ndata: (.+)$/) ?? []
+      text = text.slice(end + 2)
+      if (data) yield JSON.parse(data) as ContractSummary
+    }
+  }
+}
+
+const collect = async (summaries: AsyncIterable<ContractSummary>) => {
+  const all: ContractSummary[] = []
+  for await (const summary of summaries) all.push(summary)
+  return all
+}
+
+test('default: a summary at once, one after each change, and the end after the last', async () => {
+  const { client } = await signedIn(api)
+  const contractId = await ordered(client)
+  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const steps = [
+    () => recordStage(api.db, { contractId, stage: 'compile', state: 'running' }),
+    () => setContractStatus(api.db, { contractId, status: 'compiling' }),
+    () => completeContract(api.db, { contractId, findings: [], checks: [] }),
+  ]
+  const seen: string[] = []
+  for await (const summary of summariesOf(reply)) {
+    seen.push(`${summary.status} ${summary.stages.map((stage) => stage.stage)}`)
+    await steps.shift()?.()
+  }
+  expect(seen).toEqual(['queued ', 'queued compile', 'compiling compile', 'completed compile'])
+})
+
+test('given a contract that has ended: one summary and the end', async () => {
+  const { client } = await signedIn(api)
+  const contractId = await ordered(client)
+  await completeContract(api.db, { contractId, findings: [], checks: [] })
+  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  expect((await collect(summariesOf(reply))).map((summary) => summary.status)).toEqual(['completed'])
+})
+
+test('given a server that stops: the stream ends and the stop does not wait for the scan', async () => {
+  const own = await startApi()
+  const { client } = await signedIn(own)
+  const { id: projectId } = await uploadSample(client)
+  const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const { contractId } = await client.call(routes.orderScan, { body })
+  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  const reading = collect(summariesOf(reply))
+  const startedAt = performance.now()
+  await own.stop()
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(await reading).toHaveLength(1)
+})
+
+test('refuses another user and a malformed id with an envelope, not with a stream', async () => {
+  const [owner, stranger] = [await signedIn(api), await signedIn(api)]
+  const contractId = await ordered(owner.client)
+  for (const id of [contractId, 'x']) {
+    const reply = await stranger.client.open(routes.watchProgress, { query: { id } })
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ code: 4040 })
+  }
+})
