@@ -24,7 +24,8 @@ const store = createObjectStore({
   accessKey: env.S3_ACCESS_KEY,
   secretKey: env.S3_SECRET_KEY,
 })
-const temporal = new Client({ connection: Connection.lazy({ address: env.TEMPORAL_ADDRESS }) })
+const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS })
+const temporal = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE })
 const transport = createMailTransport(env.SMTP_URL)
 const links = createLinks(env.LINK_KEY)
 

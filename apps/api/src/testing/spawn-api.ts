@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The API as a process of its own; `origin` comes once it listens, `ended` when it is gone. */
+export const spawnApi = (databaseUrl: string, env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...settingsOf(databaseUrl), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  return { child, ended, origin: originIn(child.stdout) }
+}
+
+const settingsOf = (databaseUrl: string) => {
+  const s3 = inject('s3')
+  return {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    TEMPORAL_ADDRESS: inject('temporalAddress'),
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+    SMTP_URL: inject('smtpUrl'),
+    MAIL_FROM: 'no-reply@web.example',
+    WEB_ORIGIN: 'https://web.example',
+    CORS_ORIGINS: 'https://web.example',
+    PASSWORD_PEPPER: 'pepper-of-the-tests-0123456789abc',
+    LINK_KEY: 'link-key-of-the-tests-0123456789',
+  }
+}
+
+const originIn = async (stdout: AsyncIterable<Buffer>) => {
+  let text = ''
+  for await (const chunk of stdout) {
+    text += chunk
+    const [origin] = text.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+    if (origin) return origin
+  }
+  throw new Error(`the API did not start: ${text}`)
+}
