@@ -25,7 +25,7 @@ export class CallFailure extends AppError {
   }
 }
 
-interface CallInput<R extends RouteSpec> {
+export interface CallInput<R extends RouteSpec> {
   query?: QueryInput<R>
   body?: BodyInput<R>
   form?: FormData

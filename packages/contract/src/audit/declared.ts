@@ -1,3 +1,5 @@
 import { declared } from '../route.ts'
 
-export const getAuditInfo = declared({ method: 'GET', path: '/audit/info', access: 'public' })
+export const declaredAuditRoutes = {
+  getAuditInfo: declared({ method: 'GET', path: '/audit/info', access: 'public' }),
+} as const

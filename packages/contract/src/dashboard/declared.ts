@@ -1,4 +1,6 @@
 import { declared } from '../route.ts'
 
-export const countByLevel = declared({ method: 'GET', path: '/api/v1/dashboard/contract/level', access: 'session' })
-export const countByStatus = declared({ method: 'GET', path: '/api/v1/dashboard/contract/status', access: 'session' })
+export const declaredDashboardRoutes = {
+  countByLevel: declared({ method: 'GET', path: '/api/v1/dashboard/contract/level', access: 'session' }),
+  countByStatus: declared({ method: 'GET', path: '/api/v1/dashboard/contract/status', access: 'session' }),
+} as const

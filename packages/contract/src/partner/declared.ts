@@ -1,3 +1,5 @@
 import { declared } from '../route.ts'
 
-export const joinPartners = declared({ method: 'POST', path: '/api/v1/partner/join_us', access: 'public' })
+export const declaredPartnerRoutes = {
+  joinPartners: declared({ method: 'POST', path: '/api/v1/partner/join_us', access: 'public' }),
+} as const
