@@ -13,22 +13,26 @@ run := npm run --silent
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+.PHONY: installed
+installed:
+	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
+
 .PHONY: setup dev up down check fix e2e scan
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
-dev: ## all services and apps in watch mode, until Ctrl-C
+dev: installed ## all services and apps in watch mode, until Ctrl-C
 	@$(run) dev
-up: ## the built product in the background on free loopback ports; writes .local/urls.json
+up: installed ## the built product in the background on free loopback ports; writes .local/urls.json
 	@$(run) up
-down: ## stop exactly what `make up` started
+down: installed ## stop exactly what `make up` started
 	@$(run) down
-check: ## format, types, lint, boundaries, unit and integration tests, message parity, docs
+check: installed ## format, types, lint, boundaries, unit and integration tests, message parity, docs
 	@$(run) check
-fix: ## format and regenerate
+fix: installed ## format and regenerate
 	@$(run) fix
-e2e: ## Playwright in real Chromium on the whole running product
+e2e: installed ## Playwright in real Chromium on the whole running product
 	@$(run) e2e
-scan: ## FILE=x.sol OUT=y.json [ENGINE=id]: the engines on one file or folder, without web or database
+scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id]: the engines on one file or folder, without web or database
 	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)"
 
 later := bench-detect bench-scan bench-api bench-web report-sample bench-intake bank hostile faults load

@@ -15,20 +15,26 @@ export interface App {
   healthUrl: (mode: Mode, wiring: Wiring) => string
 }
 
-const nodeArgs = (entry: string) => (mode: Mode) => (mode === 'watch' ? ['--watch', entry] : [entry])
+const watched = (folder: string) => [
+  '--watch',
+  `--watch-path=${inCheckout(folder)}`,
+  `--watch-path=${inCheckout('packages')}`,
+]
 
 const api: App = {
   name: 'api',
   cwd: inCheckout(),
-  args: nodeArgs('apps/api/src/main.ts'),
+  args: (mode) => [...(mode === 'watch' ? watched('apps/api/src') : []), 'apps/api/src/main.ts'],
   env: apiEnvironment,
   healthUrl: (_, wiring) => `${originOf(wiring, 'api')}/readyz`,
 }
 
+const quiet = ['--import', new URL('quiet-threads.ts', import.meta.url).href]
+
 const worker: App = {
   name: 'worker',
   cwd: inCheckout(),
-  args: nodeArgs('apps/worker/src/main.ts'),
+  args: (mode) => [...(mode === 'watch' ? [...watched('apps/worker/src'), ...quiet] : []), 'apps/worker/src/main.ts'],
   env: workerEnvironment,
   healthUrl: (_, wiring) => `${originOf(wiring, 'worker')}/readyz`,
 }

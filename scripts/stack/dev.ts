@@ -20,6 +20,9 @@ const stack = await startStack({
   mode: 'watch',
   lifetime: 'parent',
   durability: 'kept',
+}).catch((error: Error) => {
+  console.error(`make dev: ${error.message}`)
+  process.exit(1)
 })
 writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o600 })
 console.log(stack.urls, '\nCtrl-C stops everything')
