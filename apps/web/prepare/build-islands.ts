@@ -18,7 +18,7 @@ export const buildIslands = async ({ root, out }: Folders) => {
   await writeFile(join(out, '..', 'boot.js'), (boot?.type === 'chunk' ? boot.code : '').trim())
 }
 
-const common = (root: string): InlineConfig => ({ root, configFile: false, logLevel: 'warn', mode: 'production' })
+const common = (root: string): InlineConfig => ({ root, configFile: false, logLevel: 'error', mode: 'production' })
 
 const islandsConfig = (root: string, out: string): InlineConfig => ({
   ...common(root),

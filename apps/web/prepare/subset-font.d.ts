@@ -6,5 +6,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
   const subsetFont: (font: Buffer, text: string, options?: Options) => Promise<Buffer>
+  // biome-ignore lint/style/noDefaultExport: the module is published so
   export default subsetFont
 }

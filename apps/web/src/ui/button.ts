@@ -1,4 +1,4 @@
-const base =
+const shape =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline cursor-pointer select-none ' +
   'transition-opacity duration-120 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50'
 
@@ -6,10 +6,12 @@ const kinds = {
   /** The one main action of a screen: inverse, so that `volt` stays for what matters in the content. */
   primary: 'bg-text text-bg hover:opacity-85',
   quiet: 'border border-control text-text hover:bg-surface-2',
-  plain: 'text-text underline underline-offset-4 decoration-control hover:decoration-text',
 } as const
 
 const sizes = { site: 'min-h-12 px-6 text-base', app: 'min-h-10 px-4 text-app', small: 'min-h-8 px-3 text-sm' } as const
 
-export const buttonClass = (kind: keyof typeof kinds, size: keyof typeof sizes = 'app') =>
-  `${base} ${kinds[kind]} ${sizes[size]}`
+const link =
+  'inline-flex min-h-8 cursor-pointer items-center font-semibold text-text underline decoration-control underline-offset-4'
+
+export const buttonClass = (kind: keyof typeof kinds | 'link', size: keyof typeof sizes = 'app') =>
+  kind === 'link' ? link : `${shape} ${kinds[kind]} ${sizes[size]}`

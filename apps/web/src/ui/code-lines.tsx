@@ -1,5 +1,6 @@
 import { solidityTokens, type Token } from '../lib/solidity-tokens.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { ScrollRegion } from './scroll-region.tsx'
 
 const tones: Record<Token['kind'], string> = {
   comment: 'text-muted',
@@ -19,8 +20,7 @@ interface CodeLinesProps {
 
 /** Source with its real line numbers; only what is under discussion is bright. Wide lines scroll inside. */
 export const CodeLines = ({ label, lines, firstLine, marked, markLabel }: CodeLinesProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-  <section aria-label={label} tabIndex={0} className="overflow-x-auto py-3">
+  <ScrollRegion label={label} className="py-3">
     <pre className="w-max min-w-full text-xs leading-6">
       {solidityTokens(lines).map((tokens, index) => {
         const line = firstLine + index
@@ -46,5 +46,5 @@ export const CodeLines = ({ label, lines, firstLine, marked, markLabel }: CodeLi
         )
       })}
     </pre>
-  </section>
+  </ScrollRegion>
 )

@@ -1,3 +1,28 @@
+import { m } from '@lc/content/messages'
+import { Link } from 'react-router'
+import { ContractList } from '../../features/contracts/components/contract-list.tsx'
+import { EquityTile } from '../../features/equity/components/equity-tile.tsx'
+import { appMeta } from '../../lib/app-meta.ts'
+import { useLocale } from '../../lib/locale-context.ts'
+import { localPath } from '../../lib/locale-path.ts'
+import { buttonClass } from '../../ui/button.ts'
+
+export const meta = appMeta(m.app_dashboard_title)
+
 export default function Dashboard() {
-  return null
+  const locale = useLocale()
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-2xl">{m.app_dashboard_title({}, { locale })}</h1>
+        <div className="flex flex-wrap items-end gap-4">
+          <EquityTile />
+          <Link to={localPath(locale, '/new-scan')} className={buttonClass('primary')}>
+            {m.app_dashboard_start({}, { locale })}
+          </Link>
+        </div>
+      </div>
+      <ContractList />
+    </>
+  )
 }

@@ -1,4 +1,45 @@
-import { Outlet } from 'react-router'
-export default function AppLayout() {
-  return <Outlet />
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, Outlet, redirectDocument } from 'react-router'
+import { Shell } from '../../features/shell/components/shell.tsx'
+import { CompanyMenu } from '../../features/site/components/company-menu.tsx'
+import { LanguageLink } from '../../features/site/components/language-link.tsx'
+import { menus } from '../../features/site/menus.ts'
+import { useUser } from '../../features/user/api/use-user.ts'
+import { localeOfPath, localPath } from '../../lib/locale-path.ts'
+import { session } from '../../lib/session.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+
+/** The guard: without a stored token there is nothing to see here. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
+  const { pathname } = new URL(request.url)
+  if (!session.token()) throw redirectDocument(localPath(localeOfPath(pathname), '/auto-detection'))
+  return null
+}
+
+export default function ManageLayout() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return (
+    <QueryClientProvider client={queries}>
+      <Manage />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+const link = 'flex min-h-11 items-center px-3 whitespace-nowrap text-muted hover:text-text'
+
+const Manage = () => {
+  const { data: user } = useUser()
+  const extras = (
+    <>
+      <CompanyMenu className={link} />
+      <LanguageLink className={link} />
+    </>
+  )
+  return (
+    <Shell links={menus.products} extras={extras} email={user?.email}>
+      <Outlet />
+    </Shell>
+  )
 }

@@ -1,0 +1,44 @@
+import { m } from '@lc/content/messages'
+import { type DragEvent, useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { limits } from '../read-files.ts'
+
+/** A file input that is as large as a door; the whole of it takes dropped files. */
+export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+  const locale = useLocale()
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={`flex min-h-52 cursor-pointer flex-col items-center justify-center border-2 border-dashed px-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? 'border-text bg-surface-2' : 'border-control bg-surface'}`}
+    >
+      <span className="text-lg font-semibold">{m.app_new_scan_drop({}, { locale })}</span>
+      <span className="mt-1 text-sm text-muted">
+        {m.app_new_scan_drop_limits(
+          { count: limits.maxFiles, megabytes: limits.maxFileBytes / 1024 / 1024 },
+          { locale },
+        )}
+      </span>
+      <input
+        type="file"
+        accept=".sol"
+        multiple
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

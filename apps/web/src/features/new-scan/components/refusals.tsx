@@ -1,0 +1,33 @@
+import { m } from '@lc/content/messages'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import type { Picked } from '../read-files.ts'
+
+const words = {
+  type: m.app_new_scan_refused_type,
+  size: m.app_new_scan_refused_size,
+  count: m.app_new_scan_refused_count,
+  empty: m.app_new_scan_refused_empty,
+}
+
+const MAX_NAMES = 5
+
+/** Why a file was left out, by name. */
+export const Refusals = ({ refused }: Pick<Picked, 'refused'>) => {
+  const locale = useLocale()
+  const kinds = Object.keys(words) as (keyof typeof words)[]
+  return (
+    <div role="status" className="grid gap-1">
+      {kinds.map((kind) => {
+        const names = refused[kind]
+        if (!names) return null
+        const shown = names.slice(0, MAX_NAMES).map(visibleText).join(', ')
+        return (
+          <p key={kind} className="border-l-2 border-text pl-3 text-sm wrap-anywhere">
+            {words[kind]({ names: names.length > MAX_NAMES ? `${shown}…` : shown }, { locale })}
+          </p>
+        )
+      })}
+    </div>
+  )
+}

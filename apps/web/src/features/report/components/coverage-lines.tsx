@@ -1,0 +1,43 @@
+import { m } from '@lc/content/messages'
+import type { Check, Locale } from '@lc/contract'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { htmlLang } from '../../../lib/locale-path.ts'
+import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
+import { coverageOf } from '../coverage.ts'
+import { checkWords, outcomeWord } from '../scan-words.ts'
+
+/** The first line of a report: what was checked and what was not. */
+export const CoverageLines = ({ checks }: { checks: readonly Check[] }) => {
+  const locale = useLocale()
+  const { checked, missed, extent } = coverageOf(checks)
+  const list = new Intl.ListFormat(htmlLang(locale), { type: 'conjunction' })
+  return (
+    <div className="border-l-2 border-text pl-4" data-coverage={extent}>
+      {extent === 'nothing' ? (
+        <p className="text-lg font-semibold">{m.app_coverage_nothing({}, { locale })}</p>
+      ) : (
+        <p className="text-lg font-semibold">
+          {m.app_coverage_checked(
+            { names: list.format(checked.map((check) => checkWords(check, locale))) },
+            { locale },
+          )}
+        </p>
+      )}
+      {missed.length > 0 && (
+        <p className="mt-1 flex gap-2 text-lg font-semibold">
+          <span className="mt-1.5">
+            <SeverityGlyph severity="high" />
+          </span>
+          {m.app_coverage_missed({ names: list.format(missed.map((check) => missedWords(check, locale))) }, { locale })}
+        </p>
+      )}
+      <p className="mt-1 text-muted">{m.app_coverage_limits({}, { locale })}</p>
+    </div>
+  )
+}
+
+const missedWords = (check: Check, locale: Locale) =>
+  m.app_coverage_check_reason(
+    { check: checkWords(check, locale), outcome: outcomeWord(check.outcome, locale) },
+    { locale },
+  )

@@ -1,0 +1,89 @@
+import { m } from '@lc/content/messages'
+import type { Location } from '@lc/contract'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { CodeLines } from '../../../ui/code-lines.tsx'
+import { Loading } from '../../../ui/load-state.tsx'
+import { useCode } from '../api/use-code.ts'
+import { codeWindow } from '../code-window.ts'
+
+const FIRST_LINES_AROUND = 5
+const MORE_LINES = 20
+
+interface FindingCodeProps {
+  contractId: string
+  locations: readonly Location[]
+}
+
+/** The code at the finding's first place, and a way to its other places. */
+export const FindingCode = ({ contractId, locations }: FindingCodeProps) => {
+  const locale = useLocale()
+  const [index, setIndex] = useState(0)
+  const location = locations[index]
+  if (!location) return null
+  return (
+    <div className="border-b border-line">
+      {locations.length > 1 && (
+        <label className="flex flex-wrap items-center gap-x-3 border-b border-line px-5 py-2 text-sm md:px-7">
+          {m.app_finding_where({}, { locale })}
+          <select
+            value={index}
+            onChange={(event) => setIndex(Number(event.currentTarget.value))}
+            className="min-h-8 max-w-full rounded-control border border-control bg-bg px-2 font-mono text-xs text-text"
+          >
+            {locations.map((place, at) => (
+              <option key={`${place.file}:${place.startLine}-${place.endLine}`} value={at}>
+                {visibleText(place.file)}:{place.startLine}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <CodeAt key={index} contractId={contractId} location={location} />
+    </div>
+  )
+}
+
+const CodeAt = ({ contractId, location }: { contractId: string; location: Location }) => {
+  const locale = useLocale()
+  const { data: all, isError } = useCode(contractId, location.file)
+  const [around, setAround] = useState(FIRST_LINES_AROUND)
+  const marked = { start: location.startLine, end: location.endLine }
+  const window = all && codeWindow(all, marked, around)
+  return (
+    <>
+      <p className="px-5 pt-4 font-mono text-xs text-muted wrap-anywhere md:px-7">{placeWords(location, locale)}</p>
+      {isError && <p className="px-5 py-4 text-muted md:px-7">{m.app_code_missing({}, { locale })}</p>}
+      {!window && !isError && <Loading />}
+      {window && (
+        <>
+          <CodeLines
+            label={m.app_code_label({ file: visibleText(location.file) }, { locale })}
+            lines={window.lines}
+            firstLine={window.firstLine}
+            marked={marked}
+            markLabel={m.app_code_marked({}, { locale })}
+          />
+          {!window.isWhole && (
+            <p className="px-5 pb-4 md:px-7">
+              <button
+                type="button"
+                onClick={() => setAround(around + MORE_LINES)}
+                className={buttonClass('quiet', 'small')}
+              >
+                {m.app_code_more({}, { locale })}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const placeWords = ({ file, startLine, endLine }: Location, locale: 'en' | 'zh') =>
+  startLine === endLine
+    ? m.app_finding_place({ file: visibleText(file), line: startLine }, { locale })
+    : m.app_finding_place_range({ file: visibleText(file), start: startLine, end: endLine }, { locale })

@@ -1,0 +1,99 @@
+import { m } from '@lc/content/messages'
+import type { Finding } from '@lc/contract'
+import { Link } from 'react-router'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
+import { gradeWords, severityWord } from '../../../ui/severity-words.ts'
+import { FindingCode } from './finding-code.tsx'
+
+interface FindingDetailProps {
+  contractId: string
+  finding: Finding
+}
+
+export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
+  const locale = useLocale()
+  const { text } = finding
+  const parts = [
+    { title: m.app_finding_what({}, { locale }), body: text.what },
+    { title: m.app_finding_why({}, { locale }), body: text.why },
+    { title: m.app_finding_fix({}, { locale }), body: text.fix },
+    { title: m.app_finding_false_alarm({}, { locale }), body: text.falseAlarm },
+  ]
+  return (
+    <article className="border border-line bg-surface" data-finding={finding.id}>
+      <header className="border-b border-line px-5 py-5 md:px-7">
+        <Link
+          to={{ search: '' }}
+          className="mb-3 inline-flex min-h-8 items-center text-sm underline underline-offset-4 lg:hidden"
+        >
+          ← {m.app_findings_back({}, { locale })}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <SeverityGlyph severity={finding.severity} />
+          <span className="font-semibold">{severityWord(finding.severity, locale)}</span>
+          <span className="font-mono text-xs text-muted">{finding.id}</span>
+          <span className="text-muted">{gradeWords(finding.grade, locale)}</span>
+        </p>
+        <h2 className="mt-2 text-xl wrap-anywhere">{text.title}</h2>
+      </header>
+      <FindingCode contractId={contractId} locations={finding.locations} />
+      <div className="grid gap-6 px-5 py-6 md:px-7">
+        {parts.map(({ title, body }) => (
+          <section key={title}>
+            <h3 className="text-base">{title}</h3>
+            <p className="mt-1 max-w-[44rem] wrap-anywhere whitespace-pre-line">{body}</p>
+          </section>
+        ))}
+        <EngineWords finding={finding} />
+        <References finding={finding} />
+      </div>
+    </article>
+  )
+}
+
+const EngineWords = ({ finding }: { finding: Finding }) => {
+  const locale = useLocale()
+  return (
+    <section>
+      <h3 className="text-base">{m.app_finding_words({}, { locale })}</h3>
+      {finding.evidence.map((evidence) => (
+        <figure
+          key={`${evidence.engine} ${evidence.check} ${evidence.words}`}
+          className="mt-2 border-l-2 border-line pl-4"
+        >
+          <figcaption className="font-mono text-xs text-muted">
+            {evidence.engine} · {visibleText(evidence.check)}
+          </figcaption>
+          <blockquote className="mt-1 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+            {visibleText(evidence.words)}
+          </blockquote>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+const References = ({ finding }: { finding: Finding }) => {
+  const locale = useLocale()
+  if (finding.references.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-base">{m.app_finding_references({}, { locale })}</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {finding.references.map(({ label, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              rel="noreferrer"
+              className="inline-flex min-h-8 items-center text-volt-ink underline underline-offset-4 wrap-anywhere"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { m } from '@lc/content/messages'
+import type { ContractSummary } from '@lc/contract'
+import { useSearchParams } from 'react-router'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
+import { SeverityCounts } from '../../../ui/severity-counts.tsx'
+import { useFindings } from '../api/use-findings.ts'
+import { coverageOf } from '../coverage.ts'
+import { FindingDetail } from './finding-detail.tsx'
+import { FindingList } from './finding-list.tsx'
+
+/** Findings beside the chosen one; under 900 px one at a time. The address bar holds the choice. */
+export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFindings(summary.id)
+  if (isError && !data) return <LoadFailed onRetry={refetch} />
+  if (!data) return <Loading />
+  const findings = data.pages.flatMap(({ items }) => items)
+  if (findings.length === 0) return <NothingFound summary={summary} />
+  const chosen = findings.find(({ id }) => id === search.get('finding'))
+  const shown = chosen ?? findings[0]
+  return (
+    <section className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className={chosen ? 'max-lg:hidden' : ''}>
+        <h2 className="text-lg">{m.app_findings_title({}, { locale })}</h2>
+        <div className="mt-1 mb-3">
+          <SeverityCounts counts={summary.counts} />
+        </div>
+        <FindingList findings={findings} chosenId={shown?.id} />
+        {hasNextPage && (
+          <button
+            type="button"
+            disabled={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+            className={`mt-3 w-full ${buttonClass('quiet')}`}
+          >
+            {m.app_load_more({}, { locale })}
+          </button>
+        )}
+      </div>
+      {shown && (
+        <div className={chosen ? '' : 'max-lg:hidden'}>
+          <FindingDetail key={shown.id} contractId={summary.id} finding={shown} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** No finding is no praise: it says which checks looked, or that not all of them did. */
+const NothingFound = ({ summary }: { summary: ContractSummary }) => {
+  const locale = useLocale()
+  const isWhole = coverageOf(summary.checks).extent === 'all'
+  const title = isWhole ? m.app_findings_none({}, { locale }) : m.app_findings_none_partial({}, { locale })
+  return <Notice title={title} text={m.app_findings_none_text({}, { locale })} />
+}

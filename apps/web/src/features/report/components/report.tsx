@@ -1,0 +1,60 @@
+import { m } from '@lc/content/messages'
+import { CallFailure, type ContractSummary } from '@lc/contract'
+import { Link } from 'react-router'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
+import { useSummary } from '../api/use-summary.ts'
+import { ChecksTable } from './checks-table.tsx'
+import { CoverageLines } from './coverage-lines.tsx'
+import { FailurePanel } from './failure-panel.tsx'
+import { FindingsView } from './findings-view.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
+import { ReportHead } from './report-head.tsx'
+
+export const Report = ({ id }: { id: string }) => {
+  const { data: summary, error, refetch } = useSummary(id)
+  if (!summary && error) return isMissing(error) ? <Missing /> : <LoadFailed onRetry={refetch} />
+  if (!summary) return <Loading />
+  return (
+    <div className="grid gap-8">
+      <ReportHead summary={summary} />
+      <ReportBody summary={summary} />
+    </div>
+  )
+}
+
+const ReportBody = ({ summary }: { summary: ContractSummary }) => {
+  const locale = useLocale()
+  switch (summary.status) {
+    case 'completed':
+      return (
+        <>
+          <CoverageLines checks={summary.checks} />
+          <FindingsView summary={summary} />
+          <ChecksTable checks={summary.checks} />
+        </>
+      )
+    case 'failed':
+      return <FailurePanel failure={summary.failure} />
+    case 'cancelled':
+      return <Notice title={m.app_cancelled_title({}, { locale })} text={m.app_cancelled_text({}, { locale })} />
+    default:
+      return <ProgressPanel summary={summary} />
+  }
+}
+
+/** An id that is not one, or not ours, is answered the same way. */
+const isMissing = (error: unknown) => error instanceof CallFailure && error.errorName === 'NOT_FOUND'
+
+const Missing = () => {
+  const locale = useLocale()
+  return (
+    <Notice title={m.app_not_found_title({}, { locale })} text={m.app_not_found_text({}, { locale })}>
+      <Link to={localPath(locale, '/dashboard')} className={buttonClass('quiet')}>
+        {m.app_report_back({}, { locale })}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Check, CheckOutcome } from '@lc/contract'
+
+/** Only these two mean that a check looked at everything it was asked to. */
+const finished: readonly CheckOutcome[] = ['passed', 'found']
+
+export interface Coverage {
+  checked: readonly Check[]
+  missed: readonly Check[]
+  /** `nothing`: no check finished. `partial`: some did not. Neither may ever read as clean. */
+  extent: 'all' | 'partial' | 'nothing'
+}
+
+/** What a report may say was checked, and what it must say was not. */
+export const coverageOf = (checks: readonly Check[]): Coverage => {
+  const checked = checks.filter(({ outcome }) => finished.includes(outcome))
+  const missed = checks.filter(({ outcome }) => !finished.includes(outcome))
+  if (checked.length === 0) return { checked, missed, extent: 'nothing' }
+  return { checked, missed, extent: missed.length === 0 ? 'all' : 'partial' }
+}

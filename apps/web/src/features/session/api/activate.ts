@@ -1,0 +1,8 @@
+import { routes } from '@lc/contract'
+import { api } from '../../../lib/api.ts'
+
+/** True when the link of the mail has activated the account. */
+export const activate = async (sign: string, email: string) => {
+  const reply = await api.post(routes.registerActive, { body: { sign, email } })
+  return reply.isOk
+}

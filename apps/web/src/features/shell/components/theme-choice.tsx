@@ -1,0 +1,39 @@
+import { m } from '@lc/content/messages'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+const STORED = 'theme'
+
+/** The reader's choice; the boot script applies it before the first paint of the next page. */
+export const ThemeChoice = () => {
+  const locale = useLocale()
+  const [theme, setTheme] = useState<Theme>(() => (localStorage.getItem(STORED) as Theme | null) ?? 'system')
+  const words = { system: m.app_theme_system, light: m.app_theme_light, dark: m.app_theme_dark }
+  const choose = (chosen: Theme) => {
+    setTheme(chosen)
+    if (chosen === 'system') localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, chosen)
+    if (chosen === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = chosen
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 border border-line bg-surface px-6 py-4">
+      <legend className="sr-only">{m.app_theme_label({}, { locale })}</legend>
+      {themes.map((name) => (
+        <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name="theme"
+            className="size-4 accent-text"
+            checked={theme === name}
+            onChange={() => choose(name)}
+          />
+          {words[name]({}, { locale })}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { originFor } from './api-origin.ts'
+
+const config = { us: 'https://api.example.us', io: 'https://api.example.io' }
+
+test.each([
+  ['localhost', config.us],
+  ['127.0.0.1', config.us],
+  ['www.example.us', config.us],
+  ['www.example.io', config.io],
+  ['io.example.us', config.us],
+])('default: a page on %s calls %s', (hostname, origin) => {
+  expect(originFor(hostname, config)).toBe(origin)
+})

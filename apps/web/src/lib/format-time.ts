@@ -1,0 +1,11 @@
+import type { Locale } from '@lc/contract'
+import { htmlLang } from './locale-path.ts'
+
+export const formatTime = (iso: string, locale: Locale) =>
+  new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+
+/** Minutes and seconds, as on a stopwatch; clocks that disagree never show less than nothing. */
+export const formatElapsed = (ms: number) => {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,82 @@
+import { CallFailure, errorTable } from '@lc/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { respondToGet, respondToPost } from './response-policy.ts'
+import { toastStore } from './toast-store.ts'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+const assign = vi.fn<(path: string) => void>()
+const shown = vi.spyOn(toastStore, 'show')
+
+const failure = (name: keyof typeof errorTable, message = 'words of the server') =>
+  Promise.reject(new CallFailure({ code: errorTable[name].code, message }, errorTable[name].status))
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('location', { pathname: '/zh/dashboard', assign })
+  localStorage.setItem('token', 'kept')
+  localStorage.setItem('user', '{}')
+  assign.mockClear()
+  shown.mockClear()
+})
+
+describe('response policy', () => {
+  test('default: code 1 gives the result and says nothing', async () => {
+    await expect(respondToPost(Promise.resolve(7))).resolves.toEqual({ isOk: true, result: 7 })
+    await expect(respondToGet(Promise.resolve(7))).resolves.toBe(7)
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  test('given 4012, token and user are deleted, the toast travels and the page changes', async () => {
+    await respondToPost(failure('SESSION_EXPIRED'))
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
+    expect(assign).toHaveBeenCalledWith('/zh/auto-detection')
+    expect(sessionStorage.getItem('toast')).toContain('登录已过期')
+  })
+
+  test.each(['NO_DETECTIONS_LEFT', 'NO_CONSULTATIONS_LEFT'] as const)(
+    'given %s on POST, only the caller hears',
+    async (name) => {
+      const reply = await respondToPost(failure(name))
+      expect(reply).toMatchObject({ isOk: false, code: errorTable[name].code })
+      expect(shown).not.toHaveBeenCalled()
+    },
+  )
+
+  test('given 4014 on GET, a toast shows it', async () => {
+    await expect(respondToGet(failure('NO_DETECTIONS_LEFT'))).rejects.toBeInstanceOf(CallFailure)
+    expect(shown).toHaveBeenCalledWith('error', 'words of the server')
+  })
+
+  test('given another code, the server speaks through a toast and the caller goes on', async () => {
+    const reply = await respondToPost(failure('WRONG_CREDENTIALS'))
+    expect(reply).toMatchObject({ isOk: false, code: errorTable.WRONG_CREDENTIALS.code })
+    expect(shown).toHaveBeenCalledWith('error', 'words of the server')
+    await expect(respondToGet(failure('NOT_FOUND'))).rejects.toBeInstanceOf(CallFailure)
+    expect(shown).toHaveBeenCalledTimes(2)
+  })
+
+  test('error: a network failure is shown in its own words', async () => {
+    await respondToPost(Promise.reject(new TypeError('Failed to fetch')))
+    expect(shown).toHaveBeenCalledWith('error', 'Failed to fetch')
+  })
+
+  test('given HTTP 400, the page goes to /400', async () => {
+    await respondToPost(failure('BAD_REQUEST'))
+    expect(assign).toHaveBeenCalledWith('/zh/400')
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  test('given a quiet call, the reader is not told', async () => {
+    await respondToPost(failure('RATE_LIMITED'), { isQuiet: true })
+    expect(shown).not.toHaveBeenCalled()
+  })
+})

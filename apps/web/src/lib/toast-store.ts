@@ -1,0 +1,40 @@
+export interface Toast {
+  type: 'success' | 'error'
+  message: string
+  durationMs: number
+}
+
+const DEFAULT_DURATION_MS = 2000
+const CARRIED = 'toast'
+
+let current: Toast | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** One toast at a time: a new one takes the place of the old. */
+export const toastStore = {
+  current: () => current,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  show: (type: Toast['type'], message: string, durationMs = DEFAULT_DURATION_MS) => {
+    clearTimeout(timer)
+    set({ type, message, durationMs })
+    timer = setTimeout(() => set(undefined), durationMs)
+  },
+  /** Leaves a toast for the next page, because leaving this one would take it away. */
+  carry: (type: Toast['type'], message: string) => sessionStorage.setItem(CARRIED, JSON.stringify({ type, message })),
+  showCarried: () => {
+    const carried = sessionStorage.getItem(CARRIED)
+    sessionStorage.removeItem(CARRIED)
+    if (!carried) return
+    const { type, message } = JSON.parse(carried) as Toast
+    toastStore.show(type, message)
+  },
+}
+
+const set = (toast: Toast | undefined) => {
+  current = toast
+  for (const listener of listeners) listener()
+}
