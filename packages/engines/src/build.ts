@@ -11,3 +11,9 @@ export interface Build {
   /** What was changed before compiling, for the report. */
   notes: string[]
 }
+
+/** Whether the compiler's output speaks of every source: an engine given less would look at less and call it clean. */
+export const isWhole = ({ sources, output }: Pick<Build, 'sources' | 'output'>): boolean => {
+  const compiled = (output as { sources?: Record<string, unknown> } | undefined)?.sources
+  return typeof compiled === 'object' && Object.keys(sources).every((file) => compiled[file] !== undefined)
+}

@@ -1,4 +1,4 @@
-import type { Build } from './build.ts'
+import { type Build, isWhole } from './build.ts'
 import type { Engine, EngineResult, RunContext } from './engine.ts'
 
 export type EngineRun = EngineResult & { seconds: number }
@@ -18,6 +18,7 @@ export const runEngine = async (
 const attempt = async (engine: Engine, build: Build, context: RunContext): Promise<EngineResult> => {
   const supported = engine.supports(build)
   if (supported !== true) return { outcome: 'unsupported', reason: supported, findings: [], raw: '' }
+  if (!isWhole(build)) return { outcome: 'failed', reason: 'the build is not whole', findings: [], raw: '' }
   try {
     const { run } = await engine.load()
     return await run(build, context)

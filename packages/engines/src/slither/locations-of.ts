@@ -1,26 +1,28 @@
 import type { Location } from '@lc/contract'
-import type { Build } from '../build.ts'
 import type { SlitherElement } from './slither-output.ts'
+
+export interface Places {
+  isInside(location: Location): boolean
+  /** Shown when a result names no place inside the project. */
+  fallback: Location
+}
 
 /**
  * Where a result points, most exact first: a statement says more than the function around it. Only places inside the
  * project count; a result that has none is shown at the head of the main file rather than lost.
  */
-export const locationsOf = (
-  elements: readonly SlitherElement[],
-  { sources, mainFile }: Pick<Build, 'sources' | 'mainFile'>,
-): [Location, ...Location[]] => {
-  const located = elements.flatMap((element) => locationOf(element, sources))
+export const locationsOf = (elements: readonly SlitherElement[], places: Places): [Location, ...Location[]] => {
+  const located = elements
+    .map((element) => ({ type: element.type, location: locationOf(element) }))
+    .filter(({ location }) => places.isInside(location))
   const statements = located.filter(({ type }) => type === 'node')
-  const [first, ...rest] = (statements.length > 0 ? statements : located).map(({ location }) => location)
-  return first ? [first, ...rest] : [{ file: mainFile, startLine: 1, endLine: 1 }]
+  const [first = places.fallback, ...rest] = (statements.length > 0 ? statements : located).map((item) => item.location)
+  return [first, ...rest]
 }
 
-const locationOf = (element: SlitherElement, sources: Build['sources']): { type: string; location: Location }[] => {
+const locationOf = (element: SlitherElement): Location => {
   const { filename_relative: file, lines } = element.source_mapping
-  const [startLine, endLine] = [lines[0], lines.at(-1)]
-  if (sources[file] === undefined || startLine === undefined || endLine === undefined) return []
-  return [{ type: element.type, location: { file, startLine, endLine, ...namesOf(element) } }]
+  return { file, startLine: lines[0] ?? 0, endLine: lines.at(-1) ?? 0, ...namesOf(element) }
 }
 
 const namesOf = (element: SlitherElement): Pick<Location, 'contract' | 'function'> => {

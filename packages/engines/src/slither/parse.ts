@@ -2,8 +2,9 @@ import type { RawFinding } from '@lc/core'
 import type { Rating } from '@lc/detectors'
 import { z } from 'zod'
 import type { Build } from '../build.ts'
+import { insideProject } from '../inside-project.ts'
 import { ignored } from './ignored.ts'
-import { locationsOf } from './locations-of.ts'
+import { locationsOf, type Places } from './locations-of.ts'
 import { SlitherResult } from './slither-output.ts'
 
 export type ParsedSlither = { ok: true; findings: RawFinding[] } | { ok: false; reason: string }
@@ -25,14 +26,18 @@ export const parseSlither = (stdout: string, build: Pick<Build, 'sources' | 'mai
   const read = (results?.detectors ?? []).map((item) => SlitherResult.safeParse(item))
   if (read.some((item) => !item.success)) return { ok: false, reason: 'Slither printed a finding that cannot be read' }
   const shown = read.flatMap((item) => (item.data && !(item.data.check in ignored) ? [item.data] : []))
-  return { ok: true, findings: shown.map((result) => findingOf(result, build)) }
+  const places = {
+    isInside: insideProject(build.sources),
+    fallback: { file: build.mainFile, startLine: 1, endLine: 1 },
+  }
+  return { ok: true, findings: shown.map((result) => findingOf(result, places)) }
 }
 
-const findingOf = (result: SlitherResult, build: Pick<Build, 'sources' | 'mainFile'>): RawFinding => ({
+const findingOf = (result: SlitherResult, places: Places): RawFinding => ({
   engine: 'slither',
   check: result.check,
   words: result.description.trim().slice(0, MAX_WORDS),
-  locations: locationsOf(result.elements, build),
+  locations: locationsOf(result.elements, places),
   rating: { likelihood: ratings[result.confidence] ?? 'low', impact: ratings[result.impact] ?? 'none' },
 })
 

@@ -10,7 +10,7 @@ import { parseSlither } from './parse.ts'
 export const runSlither = async (build: Build, { jail, limits, signal }: RunContext): Promise<EngineResult> => {
   const run = await jail.run({
     profile: 'nosock',
-    argv: ['/tools/slither/bin/python', '-I', '-m', 'slither', ...ARGUMENTS],
+    argv: ['/bin/sh', '-c', PRINT_REPORT, 'sh', '/tools/slither/bin/python', '-I', '-m', 'slither', ...ARGUMENTS],
     files: { ...build.sources, 'hardhat.config.js': '', 'artifacts/build-info/1.json': buildInfo(build) },
     limits,
     signal,
@@ -30,15 +30,17 @@ const ARGUMENTS = [
   '--config-file',
   '/tools/etc/slither.json',
   '--fail-none',
-  '--json',
-  '-',
 ]
+
+/** Printing its report itself, Slither would swallow the words of its own crash. */
+const PRINT_REPORT =
+  'report="$TMPDIR/report.json"; "$@" --json "$report" >&2; code=$?; test ! -f "$report" || cat "$report"; exit "$code"'
 
 const buildInfo = ({ compiler, input, output }: Build): string =>
   JSON.stringify({ solcVersion: compiler.split('+')[0], input, output })
 
-/** A crash of Slither says its cause in the last line on stderr. */
+/** A crash of Slither names its cause in the last line of a Python traceback. */
 const withLastWords = (reason: string, stderr: string): string => {
-  const lastLine = stderr.trim().split('\n').at(-1)?.trim().slice(0, 200)
-  return lastLine ? `${reason} (${lastLine})` : reason
+  const cause = stderr.split('\n').findLast((line) => /^[\w.]+(:|$)/.test(line))
+  return cause ? `${reason} (${cause.trim().slice(0, 200)})` : reason
 }

@@ -17,7 +17,7 @@ const Printed = z.object({
   version: z.string(),
   output: z.looseObject({
     errors: z.array(CompilerError).optional(),
-    sources: z.record(z.string(), z.unknown()).optional(),
+    contracts: z.record(z.string(), z.unknown()).optional(),
   }),
 })
 
@@ -31,8 +31,8 @@ export const readCompilerOutput = (stdout: string, version: string): CompilerOut
   if (!printed.data.version.startsWith(`${version}+`)) {
     return { ok: false, reason: 'engine_error', detail: `compiler ${version} calls itself ${printed.data.version}` }
   }
-  if (Object.keys(output.sources ?? {}).length === 0) {
-    return { ok: false, reason: 'invalid_input', detail: 'the compiler found no Solidity source to read' }
+  if (Object.keys(output.contracts ?? {}).length === 0) {
+    return { ok: false, reason: 'invalid_input', detail: 'the sources hold no contract' }
   }
   return { ok: true, compiler: printed.data.version.replace(/\.(Emscripten|mod).*$/, ''), output }
 }

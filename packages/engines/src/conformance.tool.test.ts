@@ -1,0 +1,75 @@
+import { readSample } from '@lc/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Build } from './build.ts'
+import { engines } from './registry.ts'
+import { runEngine } from './run-engine.ts'
+import type { OpenJail } from './sandbox/open-jail.ts'
+import { buildOf } from './testing/build-of.ts'
+import { neverAborted, openTestJail } from './testing/open-test-jail.ts'
+
+let jail: OpenJail
+let build: Build
+beforeAll(async () => {
+  jail = await openTestJail()
+  build = await buildOf(jail, readSample('reentrancy-0.8'))
+})
+afterAll(() => jail.close())
+
+/** What a scan relies on, whichever engine it is: being listed is enough to be held to it. */
+describe.for(engines)('engine $id', (engine) => {
+  const run = (given: Build, signal = neverAborted) => runEngine(engine, given, { jail, signal })
+
+  test('default: it ends, names itself and points only inside the project', async () => {
+    const { outcome, findings, seconds } = await run(build)
+    expect(['passed', 'found']).toContain(outcome)
+    expect(seconds).toBeLessThan(engine.limits.wallSeconds)
+    for (const finding of findings) {
+      expect(finding.engine).toBe(engine.id)
+      for (const { file, startLine, endLine } of finding.locations) {
+        const lines = build.sources[file]?.split('\n').length ?? 0
+        expect(startLine).toBeGreaterThan(0)
+        expect(endLine).toBeGreaterThanOrEqual(startLine)
+        expect(lines).toBeGreaterThanOrEqual(endLine)
+      }
+    }
+  })
+
+  test('default: it says its licence, and two runs say the same', async () => {
+    expect(engine.licence).not.toBe('')
+    const [first, second] = [await run(build), await run(build)]
+    expect(second.findings).toEqual(first.findings)
+  })
+
+  test('refuses what it does not support, with a reason', async () => {
+    const refused = { ...engine, supports: () => 'not for this one' }
+    const result = await runEngine(refused, build, { jail, signal: neverAborted })
+    expect(result).toMatchObject({ outcome: 'unsupported', reason: 'not for this one', findings: [] })
+  })
+
+  test('given a tiny budget, it does not pass', async () => {
+    const limits = { ...engine.limits, wallSeconds: 0.1 }
+    const result = await runEngine({ ...engine, limits }, build, { jail, signal: neverAborted })
+    expect(result.outcome).toBe('timed_out')
+    expect(result.seconds).toBeLessThan(5)
+  })
+
+  test('given a cancel, it is dead within two seconds and raises the reason', async () => {
+    const abort = new AbortController()
+    const running = run(build, abort.signal)
+    setTimeout(() => abort.abort(new Error('enough')), 150)
+    const startedAt = performance.now()
+    await expect(running).rejects.toThrow('enough')
+    expect(performance.now() - startedAt).toBeLessThan(2150)
+  })
+
+  test.for([
+    ['no output', { output: {} }],
+    ['an output of another shape', { output: { sources: 7, contracts: [] } }],
+    ['no input', { input: null }],
+    ['a source that is not in the output', { sources: { 'Other.sol': 'contract Other {}' } }],
+  ] as const)('error: given %s, it fails instead of passing', async ([, damage]) => {
+    const result = await run({ ...build, ...damage } as Build)
+    expect(result).toMatchObject({ outcome: 'failed', findings: [] })
+    expect(result.reason).toBeTruthy()
+  })
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { markedLines, readSample } from '@lc/testkit'
+import { expect, test } from 'vitest'
+import { parseSlither } from './parse.ts'
+
+const source = readSample('reentrancy-0.8')
+const build = { mainFile: 'Contract.sol', sources: { 'Contract.sol': source } }
+const recorded = (name: string): string => readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')
+
+/** A recorded report with one field changed, as a tool of another version might print it. */
+const changed = (change: (result: Record<string, unknown>) => void): string => {
+  const report = JSON.parse(recorded('found'))
+  change(report.results.detectors.find(({ check }: { check: string }) => check === 'reentrancy-eth'))
+  return JSON.stringify(report)
+}
+
+const reentrancyIn = (stdout: string) => {
+  const parsed = parseSlither(stdout, build)
+  return parsed.ok ? parsed.findings.find(({ check }) => check === 'reentrancy-eth') : undefined
+}
+
+test('default: a recorded report gives the finding, the external call first', () => {
+  expect(reentrancyIn(recorded('found'))).toMatchObject({
+    engine: 'slither',
+    rating: { likelihood: 'medium', impact: 'high' },
+    locations: [
+      { file: 'Contract.sol', startLine: markedLines(source)[0], contract: 'Bank', function: 'withdraw' },
+      { file: 'Contract.sol', contract: 'Bank', function: 'withdraw' },
+    ],
+  })
+})
+
+test('given a report without findings, there are none', () => {
+  expect(parseSlither(recorded('empty'), build)).toEqual({ ok: true, findings: [] })
+})
+
+test('given checks that we ignore, they are left out', () => {
+  const parsed = parseSlither(recorded('found'), build)
+  expect(recorded('found')).toContain('"check": "solc-version"')
+  expect(parsed.ok && parsed.findings.map(({ check }) => check)).not.toContain('solc-version')
+})
+
+test('given places outside the project, only those inside are told', () => {
+  const stdout = changed((result) => {
+    for (const element of result.elements as { source_mapping: { filename_relative: string } }[]) {
+      element.source_mapping.filename_relative = '../../etc/passwd'
+    }
+  })
+  expect(reentrancyIn(stdout)?.locations).toEqual([{ file: 'Contract.sol', startLine: 1, endLine: 1 }])
+})
+
+test('given a finding without places, it is shown at the head of the main file', () => {
+  const stdout = changed((result) => {
+    result.elements = []
+  })
+  expect(reentrancyIn(stdout)?.locations).toEqual([{ file: 'Contract.sol', startLine: 1, endLine: 1 }])
+})
+
+test('given lines past the end of a file, they do not count', () => {
+  const stdout = changed((result) => {
+    for (const element of result.elements as { source_mapping: { lines: number[] } }[]) {
+      element.source_mapping.lines = [100_000]
+    }
+  })
+  expect(reentrancyIn(stdout)?.locations).toEqual([{ file: 'Contract.sol', startLine: 1, endLine: 1 }])
+})
+
+test.for([
+  ['nothing', ''],
+  ['a report that was cut', recorded('cut')],
+  ['no JSON', 'Traceback (most recent call last):'],
+  ['another shape', '{"success":true,"results":{"detectors":7}}'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a failure', '{"success":false,"error":"Traceback\\nValueError: x","results":{}}'],
+  ['an unreadable finding', '{"success":true,"error":null,"results":{"detectors":[{"check":1}]}}'],
+])('error: %s is a failure, never a pass', ([, stdout = '']) => {
+  expect(parseSlither(stdout, build)).toMatchObject({ ok: false })
+})

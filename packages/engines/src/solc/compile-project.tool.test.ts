@@ -1,0 +1,82 @@
+import { readSample } from '@lc/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenJail } from '../sandbox/open-jail.ts'
+import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileProject } from './compile-project.ts'
+
+let jail: OpenJail
+beforeAll(async () => {
+  jail = await openTestJail()
+})
+afterAll(() => jail.close())
+
+const compile = (sources: Record<string, string>, signal = neverAborted) =>
+  compileProject({ sources, mainFile: Object.keys(sources)[0] ?? '', mainContract: undefined, jail, signal })
+
+const v8 = (body: string): string => `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\n${body}`
+
+test.for([
+  ['0.4', '0.4.26+'],
+  ['0.5', '0.5.17+'],
+  ['0.6', '0.6.12+'],
+  ['0.7', '0.7.6+'],
+  ['0.8', '0.8.'],
+] as const)('given a contract of %s, the newest fitting compiler builds it', async ([era, version]) => {
+  const result = await compile({ 'Bank.sol': readSample(`reentrancy-${era}`) })
+  expect(result).toMatchObject({ ok: true, build: { mainFile: 'Bank.sol', notes: [] } })
+  expect(result.ok && result.build.compiler.startsWith(version)).toBe(true)
+})
+
+test('given imports among the files, they are answered', async () => {
+  const sources = { 'src/A.sol': v8('import "./lib/B.sol"; contract A is B {}'), 'src/lib/B.sol': v8('contract B {}') }
+  expect(await compile(sources)).toMatchObject({ ok: true })
+})
+
+test.for(['/etc/passwd', '../../etc/shadow', 'http://169.254.169.254/x.sol', 'file:///etc/passwd', './Missing.sol'])(
+  'refuses to import %s',
+  async (path) => {
+    const result = await compile({ 'A.sol': v8(`import "${path}"; contract A {}`) })
+    expect(result).toMatchObject({ ok: false, reason: 'invalid_input' })
+    expect(!result.ok && result.detail).toContain('A.sol:3')
+    expect(!result.ok && result.detail).not.toContain('root:')
+  },
+)
+
+test('error: compile errors tell the file and the line', async () => {
+  const result = await compile({ 'dir/Broken.sol': readSample('broken-0.8') })
+  expect(result).toMatchObject({ ok: false, reason: 'invalid_input' })
+  expect(!result.ok && result.detail).toContain('dir/Broken.sol:6:')
+})
+
+test.for(['', '   \n', '// only a comment', v8('')])('error: a file without a contract, case %#', async (source) => {
+  expect(await compile({ 'Empty.sol': source })).toMatchObject({ ok: false, reason: 'invalid_input' })
+})
+
+test('given the solver pragma, it is not honoured and that is noted', async () => {
+  const result = await compile({ 'A.sol': v8('pragma experimental SMTChecker;\ncontract A { }') })
+  expect(result).toMatchObject({ ok: true })
+  expect(result.ok && result.build.notes).toHaveLength(1)
+})
+
+test('given a file that breaks the compiler, it is told, and the next project is not touched', async () => {
+  const deep = v8(`contract C { function f() public pure { uint${'[]'.repeat(5000)} memory x; } }`)
+  expect(await compile({ 'Deep.sol': deep })).toMatchObject({ ok: false })
+  expect(await compile({ 'Bank.sol': readSample('reentrancy-0.8') })).toMatchObject({ ok: true })
+})
+
+test('error: a compiler that takes too much memory ends at its limit', async () => {
+  const chain = Array.from(
+    { length: 21 },
+    (_, n) => `contract C${n + 1} { C${n} a = new C${n}(); C${n} b = new C${n}(); }`,
+  )
+  const result = await compile({ 'Bomb.sol': v8(`contract C0 { uint x = 1; }\n${chain.join('\n')}`) })
+  expect(result).toMatchObject({ ok: false, reason: 'resource_limit' })
+})
+
+test('given a cancel, it ends within two seconds and raises the reason', async () => {
+  const abort = new AbortController()
+  setTimeout(() => abort.abort(new Error('enough')), 100)
+  const startedAt = performance.now()
+  await expect(compile({ 'Bank.sol': readSample('reentrancy-0.8') }, abort.signal)).rejects.toThrow('enough')
+  expect(performance.now() - startedAt).toBeLessThan(2100)
+})
