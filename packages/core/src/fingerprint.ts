@@ -1,14 +1,19 @@
 import type { Location } from '@lc/contract'
 
+type TextAt = (location: Location) => string
+
 /** What stays the same when lines move: the kind, where it is by name, and the code it points at. */
-export const codeKeyOf = (detector: string, location: Location, sources: Readonly<Record<string, string>>): string =>
-  [detector, location.contract ?? '', location.function ?? '', lineText(location, sources)].join('\n')
+export const codeKeyOf = (detector: string, location: Location, textAt: TextAt): string =>
+  [detector, location.contract ?? '', location.function ?? '', textAt(location)].join('\n')
 
 /** `ordinal` tells apart equal code in one function: the first, the second … from the top. */
 export const fingerprintOf = (codeKey: string, ordinal: number): string => fnv1a64(`${codeKey}\n${ordinal}`)
 
-const lineText = ({ file, startLine }: Location, sources: Readonly<Record<string, string>>): string =>
-  (sources[file]?.split(/\r\n|\r|\n/)[startLine - 1] ?? '').replace(/\/\/.*$/, '').replace(/\s+/g, '')
+/** Reads the first line of a location without its spaces and its comment; cuts each file into lines once. */
+export const lineReader = (sources: Readonly<Record<string, string>>): TextAt => {
+  const files = new Map(Object.entries(sources).map(([file, source]) => [file, source.split(/\r\n|\r|\n/)]))
+  return ({ file, startLine }) => (files.get(file)?.[startLine - 1] ?? '').replace(/\/\/.*$/, '').replace(/\s+/g, '')
+}
 
 const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n

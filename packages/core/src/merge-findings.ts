@@ -1,6 +1,6 @@
 import { EvidenceGrade, type Location, Severity } from '@lc/contract'
 import { type Detector, detectorFor } from '@lc/detectors'
-import { codeKeyOf, fingerprintOf } from './fingerprint.ts'
+import { codeKeyOf, fingerprintOf, lineReader } from './fingerprint.ts'
 import type { MergedFinding } from './merged-finding.ts'
 import type { RawFinding } from './raw-finding.ts'
 import { severityOf } from './severity-of.ts'
@@ -15,12 +15,17 @@ export interface MergeResult {
   isTruncated: boolean
 }
 
+type DetectorOf = (finding: RawFinding) => Detector
 type Sources = Readonly<Record<string, string>>
 type Unnamed = Omit<MergedFinding, 'id' | 'fingerprint'>
 
 /** The same kind at the same code is one finding, whoever saw it; nothing is dropped because only one engine did. */
-export const mergeFindings = (raw: readonly RawFinding[], sources: Sources): MergeResult => {
-  const ranked = [...groupByCause(raw).values()].map(mergeGroup).sort(byRank)
+export const mergeFindings = (
+  raw: readonly RawFinding[],
+  sources: Sources,
+  detectorOf: DetectorOf = detectorFor,
+): MergeResult => {
+  const ranked = [...groupByCause(raw, detectorOf).values()].map(mergeGroup).sort(byRank)
   const kept = ranked.slice(0, MAX_FINDINGS)
   const fingerprints = fingerprintsOf(kept, sources)
   const findings = kept.map((finding, index) => ({
@@ -36,10 +41,10 @@ interface Group {
   members: [RawFinding, ...RawFinding[]]
 }
 
-const groupByCause = (raw: readonly RawFinding[]): Map<string, Group> => {
+const groupByCause = (raw: readonly RawFinding[], detectorOf: DetectorOf): Map<string, Group> => {
   const groups = new Map<string, Group>()
   for (const finding of raw) {
-    const detector = detectorFor(finding)
+    const detector = detectorOf(finding)
     // What no detector claims is told apart by the engine's own check: its words are all we have.
     const kind = detector.id === 'unclassified' ? `${finding.engine}/${finding.check}` : detector.id
     const { file, startLine } = finding.locations[0]
@@ -70,10 +75,11 @@ const mergeGroup = ({ detector, members }: Group): Unnamed => {
 
 const fingerprintsOf = (findings: readonly Unnamed[], sources: Sources): Map<Unnamed, string> => {
   const seen = new Map<string, number>()
+  const textAt = lineReader(sources)
   const inSourceOrder = [...findings].sort(byLocation)
   return new Map(
     inSourceOrder.map((finding) => {
-      const key = codeKeyOf(finding.detector, firstOf(finding), sources)
+      const key = codeKeyOf(finding.detector, firstOf(finding), textAt)
       const ordinal = seen.get(key) ?? 0
       seen.set(key, ordinal + 1)
       return [finding, fingerprintOf(key, ordinal)]
@@ -94,5 +100,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const firstOf = ({ locations }: Unnamed): Location => locations[0] as Location
 const placeOf = ({ file, startLine, endLine }: Location): string => `${file}\n${startLine}\n${endLine}`
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
-const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
-  [...new Map(items.map((item) => [keyOf(item), item] as const).reverse()).values()].reverse()
+const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
+  const seen = new Set<string>()
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+}

@@ -1,0 +1,155 @@
+import type { Location } from '@lc/contract'
+import { detectorById } from '@lc/detectors'
+import { expect, test } from 'vitest'
+import { MAX_FINDINGS, mergeFindings } from './merge-findings.ts'
+import type { RawFinding } from './raw-finding.ts'
+
+const source = Array.from({ length: 60 }, (_, index) => `statement ${index + 1};`).join('\n')
+const sources = { 'a.sol': source, 'b.sol': source }
+
+const at = (startLine: number, more: Partial<Location> = {}): Location => ({
+  file: 'a.sol',
+  startLine,
+  endLine: startLine,
+  contract: 'Bank',
+  function: 'withdraw',
+  ...more,
+})
+
+const raw = (check: string, location: Location, more: Partial<RawFinding> = {}): RawFinding => ({
+  engine: 'slither',
+  check,
+  words: `${check} at ${location.startLine}`,
+  locations: [location],
+  rating: { likelihood: 'high', impact: 'low' },
+  ...more,
+})
+
+const merge = (...findings: RawFinding[]) => mergeFindings(findings, sources).findings
+
+test('default: one engine’s word is one finding, graded pattern', () => {
+  expect(merge(raw('reentrancy-eth', at(3)))).toEqual([
+    {
+      id: 'LC-01',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      detector: 'reentrancy-ether',
+      category: 'reentrancy',
+      severity: 'high',
+      grade: 'pattern',
+      engines: ['slither'],
+      locations: [at(3)],
+      evidence: [{ engine: 'slither', check: 'reentrancy-eth', words: 'reentrancy-eth at 3' }],
+    },
+  ])
+})
+
+test('given nothing, there is nothing', () => {
+  expect(mergeFindings([], sources)).toEqual({ findings: [], isTruncated: false })
+})
+
+test('given two native checks of one kind at one place, they are one finding with both words', () => {
+  const [finding, ...others] = merge(
+    raw('reentrancy-eth', at(3), { locations: [at(3), at(5)] }),
+    raw('reentrancy-balance', at(3), { locations: [at(3), at(6)] }),
+  )
+  expect(others).toEqual([])
+  expect(finding?.evidence).toHaveLength(2)
+  expect(finding?.locations.map(({ startLine }) => startLine)).toEqual([3, 5, 6])
+  expect(finding?.grade).toBe('pattern')
+})
+
+test('given two engines that see one kind at one place, they agree', () => {
+  const findings = [raw('a', at(3)), raw('b', at(3, { endLine: 4 }), { engine: 'other' })]
+  const merged = mergeFindings(findings, sources, () => detectorById('tx-origin')).findings
+  expect(merged).toMatchObject([{ grade: 'agreed', engines: ['slither', 'other'], evidence: [{}, {}] }])
+})
+
+test('given equal severity, better evidence comes first', () => {
+  const findings = [raw('a', at(3)), raw('a', at(9)), raw('b', at(9), { engine: 'other' })]
+  const merged = mergeFindings(findings, sources, () => detectorById('tx-origin')).findings
+  expect(merged.map(({ grade, locations }) => [grade, locations[0]?.startLine])).toEqual([
+    ['agreed', 9],
+    ['pattern', 3],
+  ])
+})
+
+test('given an engine that says the same twice, its words are told once', () => {
+  expect(merge(raw('tx-origin', at(3)), raw('tx-origin', at(3)))[0]?.evidence).toHaveLength(1)
+})
+
+test('given the same kind in two places, they are two findings', () => {
+  expect(merge(raw('tx-origin', at(3)), raw('tx-origin', at(9))).map(({ id }) => id)).toEqual(['LC-01', 'LC-02'])
+  expect(merge(raw('tx-origin', at(3)), raw('tx-origin', at(3, { file: 'b.sol' })))).toHaveLength(2)
+})
+
+test('given two kinds at one place, they are two findings', () => {
+  expect(merge(raw('tx-origin', at(3)), raw('unchecked-send', at(3)))).toHaveLength(2)
+})
+
+test('given a check that nobody claims, it is shown with the engine’s own rating, and not mixed with others', () => {
+  const findings = merge(
+    raw('of-tomorrow', at(3)),
+    raw('of-next-week', at(3), { rating: { likelihood: 'low', impact: 'none' } }),
+  )
+  expect(findings.map(({ detector, severity }) => [detector, severity])).toEqual([
+    ['unclassified', 'medium'],
+    ['unclassified', 'informational'],
+  ])
+  expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2)
+})
+
+test('given findings in any order, they are ranked by severity, then by place, and numbered', () => {
+  const findings = [
+    raw('missing-zero-check', at(1)),
+    raw('suicidal', at(50)),
+    raw('tx-origin', at(20)),
+    raw('tx-origin', at(4)),
+  ]
+  const ranked = merge(...findings).map(({ id, severity, locations }) => [id, severity, locations[0]?.startLine])
+  expect(ranked).toEqual([
+    ['LC-01', 'critical', 50],
+    ['LC-02', 'medium', 4],
+    ['LC-03', 'medium', 20],
+    ['LC-04', 'low', 1],
+  ])
+  expect(merge(...findings.toReversed())).toEqual(merge(...findings))
+})
+
+test('given the code moved down, its fingerprint stays', () => {
+  const before = mergeFindings([raw('tx-origin', at(3))], sources).findings[0]
+  const moved = { 'a.sol': `// new\n\n${source}` }
+  const after = mergeFindings([raw('tx-origin', at(5))], moved).findings[0]
+  expect(after?.fingerprint).toBe(before?.fingerprint)
+})
+
+test.for([
+  ['the code', at(4), 'tx-origin'],
+  ['the function', at(3, { function: 'other' }), 'tx-origin'],
+  ['the contract', at(3, { contract: 'Other' }), 'tx-origin'],
+  ['the kind', at(3), 'unchecked-send'],
+] as const)('given another %s, the fingerprint differs', ([, location, check]) => {
+  const [one, other] = [merge(raw('tx-origin', at(3))), merge(raw(check, location))]
+  expect(other[0]?.fingerprint).not.toBe(one[0]?.fingerprint)
+})
+
+test('given spaces or a comment changed, the fingerprint stays', () => {
+  const of = (line: string) => mergeFindings([raw('tx-origin', at(1))], { 'a.sol': line }).findings[0]?.fingerprint
+  expect(of('  require( a == b );  // why')).toBe(of('require(a == b);'))
+  expect(of('require(a == c);')).not.toBe(of('require(a == b);'))
+})
+
+test('given equal code twice in one function, the fingerprints differ and keep their order', () => {
+  const twice = { 'a.sol': 'x;\nx;\nx;' }
+  const both = mergeFindings([raw('tx-origin', at(1)), raw('tx-origin', at(3))], twice).findings
+  expect(new Set(both.map(({ fingerprint }) => fingerprint)).size).toBe(2)
+  expect(mergeFindings([raw('tx-origin', at(2))], twice).findings[0]?.fingerprint).toBe(both[0]?.fingerprint)
+})
+
+test('given more than can be shown, the worst are kept and the cut is told', () => {
+  const many = Array.from({ length: MAX_FINDINGS + 5 }, (_, index) => raw('tx-origin', at(index + 1)))
+  const merged = mergeFindings([...many, raw('suicidal', at(9999))], { 'a.sol': 'x\n'.repeat(10_000) })
+  expect(merged.isTruncated).toBe(true)
+  expect(merged.findings).toHaveLength(MAX_FINDINGS)
+  expect(merged.findings[0]).toMatchObject({ detector: 'unprotected-selfdestruct', id: 'LC-01' })
+  expect(new Set(merged.findings.map(({ fingerprint }) => fingerprint)).size).toBe(MAX_FINDINGS)
+})

@@ -1,0 +1,30 @@
+import { Severity } from '@lc/contract'
+import { ratings } from '@lc/detectors'
+import { expect, test } from 'vitest'
+import { severityOf } from './severity-of.ts'
+
+test.for([
+  ['high', 'high', 'critical'],
+  ['medium', 'high', 'high'],
+  ['high', 'medium', 'high'],
+  ['medium', 'medium', 'medium'],
+  ['low', 'high', 'medium'],
+  ['low', 'low', 'low'],
+  ['high', 'none', 'informational'],
+  ['none', 'high', 'informational'],
+] as const)('given likelihood %s and impact %s, it is %s', ([likelihood, impact, severity]) => {
+  expect(severityOf({ likelihood, impact })).toBe(severity)
+})
+
+test('default: more likely or more harmful is never less severe', () => {
+  const rank = (likelihood: number, impact: number): number =>
+    Severity.options.indexOf(
+      severityOf({ likelihood: ratings[likelihood] ?? 'none', impact: ratings[impact] ?? 'none' }),
+    )
+  for (let a = 0; a < ratings.length; a++) {
+    for (let b = 0; b < ratings.length - 1; b++) {
+      expect(rank(a, b)).toBeLessThanOrEqual(rank(a, b + 1))
+      expect(rank(b, a)).toBeLessThanOrEqual(rank(b + 1, a))
+    }
+  }
+})

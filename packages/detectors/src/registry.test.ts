@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { FindingText, locales, Reference } from '@lc/contract'
+import { expect, test } from 'vitest'
+import { detectorById, detectorFor } from './detector-for.ts'
+import { detectors } from './registry.ts'
+
+const described = detectors.filter(({ id }) => id !== 'unclassified')
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+test('default: every folder is listed once, under its own name', () => {
+  expect(detectors.map(({ id }) => id).sort()).toEqual(folders.sort())
+})
+
+test.for(detectors)('default: $id speaks every language, without an empty field', ({ text }) => {
+  expect(Object.keys(text).sort()).toEqual([...locales].sort())
+  for (const locale of locales) {
+    expect(Object.keys(text[locale]).sort()).toEqual(Object.keys(FindingText.shape).sort())
+    for (const field of Object.values(text[locale])) expect(field.trim().length).toBeGreaterThan(4)
+  }
+})
+
+test.for(detectors)('default: the Chinese of $id is Chinese, in Chinese punctuation', ({ text }) => {
+  for (const field of Object.values(text.zh)) {
+    expect(field).toMatch(/[一-鿿]/)
+    expect(field).not.toMatch(/[一-鿿][,;:!?]/)
+    expect(field).not.toContain('您')
+  }
+  for (const field of Object.values(text.en)) expect(field).not.toMatch(/[一-鿿]/)
+})
+
+test.for(detectors)('default: the texts of $id differ from field to field', ({ text }) => {
+  for (const locale of locales) expect(new Set(Object.values(text[locale])).size).toBe(5)
+})
+
+test.for(described)('default: $id has references, a claim and both twins', ({ id, references, sources }) => {
+  expect(references.length).toBeGreaterThan(0)
+  for (const reference of references) expect(Reference.safeParse(reference).success).toBe(true)
+  expect(Object.values(sources).flat().length).toBeGreaterThan(0)
+  for (const twin of ['vulnerable', 'safe']) {
+    expect(existsSync(new URL(`${id}/fixtures/${twin}.sol`, import.meta.url)), `${twin} twin of ${id}`).toBe(true)
+  }
+})
+
+test('given a claimed check, its detector is told; otherwise it is unclassified, never nothing', () => {
+  expect(detectorFor({ engine: 'slither', check: 'reentrancy-eth' }).id).toBe('reentrancy-ether')
+  expect(detectorFor({ engine: 'slither', check: 'of-tomorrow' }).id).toBe('unclassified')
+  expect(detectorFor({ engine: 'other', check: 'reentrancy-eth' }).id).toBe('unclassified')
+})
+
+test('given an id, its detector is told; a retired one reads as unclassified', () => {
+  expect(detectorById('tx-origin').id).toBe('tx-origin')
+  expect(detectorById('retired').id).toBe('unclassified')
+})
