@@ -8,6 +8,8 @@ export PATH := $(CURDIR)/.local/node/bin:$(PATH)
 endif
 
 run := npm run --silent
+# Only one start or stop at a time; what is started does not inherit the lock.
+alone := mkdir -p .local && flock --close .local/stack.lock
 
 .PHONY: help
 help: ## print this list
@@ -23,9 +25,9 @@ setup: ## install everything the repo needs; the second time it only looks
 dev: installed ## all services and apps in watch mode, until Ctrl-C
 	@$(run) dev
 up: installed ## the built product in the background on free loopback ports; writes .local/urls.json
-	@$(run) up
+	@$(alone) $(run) up
 down: installed ## stop exactly what `make up` started
-	@$(run) down
+	@$(alone) $(run) down
 check: installed ## format, types, lint, boundaries, unit and integration tests, message parity, docs
 	@$(run) check
 fix: installed ## format and regenerate

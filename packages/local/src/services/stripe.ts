@@ -13,10 +13,12 @@ export const stripe: Service<'stripe', StripeEndpoints> = {
   name: 'stripe',
   start: async (context) => {
     const address = `127.0.0.1:${await pickFreePort()}`
+    // Unasked it would also listen for HTTPS, on a fixed port and on every interface.
+    const httpsAddress = `127.0.0.1:${await pickFreePort()}`
     const process = await startProcess({
       name: 'stripe',
       command: serviceBinary(context.home, 'stripe-mock'),
-      args: ['-http-addr', address],
+      args: ['-http-addr', address, '-https-addr', httpsAddress],
       logFile: logFile(context, 'stripe'),
       lifetime: context.lifetime,
       onStarted: context.onStarted,
