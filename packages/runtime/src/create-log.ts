@@ -5,7 +5,10 @@ export type Log = Logger
 const secretNames = ['token', 'password', 'sign', 'authorization', 'cookie', 'secretKey', 'passwordHash']
 const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Readable when a terminal is attached, one JSON line per entry otherwise. Secrets are blanked by their names. */
+/**
+ * Readable when a terminal is attached, one JSON line per entry otherwise. Secrets are blanked by their names. Lines are
+ * written at once: pino's buffered writer never lets a process end whose reader has gone away.
+ */
 export const createLog = (options: { name: string; level?: string; destination?: DestinationStream }): Log => {
   const settings = {
     name: options.name,
@@ -13,5 +16,6 @@ export const createLog = (options: { name: string; level?: string; destination?:
     redact: { paths: redacted, censor: '[redacted]' },
   }
   if (options.destination) return pino(settings, options.destination)
-  return pino(process.stdout.isTTY ? { ...settings, transport: { target: 'pino-pretty' } } : settings)
+  if (process.stdout.isTTY) return pino({ ...settings, transport: { target: 'pino-pretty' } })
+  return pino(settings, pino.destination({ dest: 1, sync: true }))
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 
 const moduleOf = (name: string) => new URL(name, import.meta.url).href
 
-const runUntilStopped = async (stop: string, graceMs: number) => {
+const runUntilStopped = async (stop: string, graceMs: number, whenReady = (_stdout: Readable) => {}) => {
   const script = `
     import { createLog } from '${moduleOf('create-log.ts')}'
     import { onStop } from '${moduleOf('on-stop.ts')}'
@@ -13,6 +14,7 @@ const runUntilStopped = async (stop: string, graceMs: number) => {
     process.stdout.write('ready')`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
+  whenReady(child.stdout)
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   return code
@@ -20,6 +22,10 @@ const runUntilStopped = async (stop: string, graceMs: number) => {
 
 test('default: runs the stop and ends with 0', async () => {
   expect(await runUntilStopped('async () => {}', 5_000)).toBe(0)
+})
+
+test('given a reader of the log that has gone away: it still ends', async () => {
+  expect(await runUntilStopped('async () => {}', 5_000, (stdout) => stdout.destroy())).toBe(0)
 })
 
 test('given a stop that hangs: is cut off and ends with 1', async () => {

@@ -19,6 +19,5 @@ export const onStop = (log: Log, stop: () => Promise<void>, { graceMs = 20_000 }
 
 const exit = (log: Log, code: number, message: string) => {
   log.info(message)
-  log.flush()
   process.exit(code)
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
@@ -11,9 +11,18 @@ export const spawnApi = (databaseUrl: string, env: Record<string, string> = {}) 
     env: { PATH: process.env.PATH, ...settingsOf(databaseUrl), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  spawned.add(child)
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   return { child, ended, origin: originIn(child.stdout) }
 }
+
+/** Ends what a failing test left behind. */
+export const killSpawned = () => {
+  for (const child of spawned) child.kill('SIGKILL')
+  spawned.clear()
+}
+
+const spawned = new Set<ChildProcess>()
 
 const settingsOf = (databaseUrl: string) => {
   const s3 = inject('s3')

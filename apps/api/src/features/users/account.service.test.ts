@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, routes } from '@lc/contract'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkIn, mailsTo } from '../../testing/mails-to.ts'
 import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
 import { type Api, startApi, webOrigin } from '../../testing/start-api.ts'
 
@@ -12,13 +13,6 @@ afterAll(() => api.stop())
 
 const newEmail = () => `${randomUUID()}@example.com`
 const wirePassword = () => encodePassword(goodPassword)
-
-const mailsTo = async (email: string) => {
-  const reply = await fetch(`${inject('mailUrl')}/messages?to=${encodeURIComponent(email)}`)
-  return (await reply.json()) as { subject: string; text: string; html: string }[]
-}
-
-const linkIn = (text: string) => new URL(text.match(/https:\S+/)?.[0] ?? '')
 
 test.each(['en', 'zh'] as const)('default: sign up, mail, activate, log in, log out (%s)', async (locale) => {
   const email = newEmail()

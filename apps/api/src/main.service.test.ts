@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, routes, scanWorkflow } from '@lc/contract'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signedIn } from './testing/signed-in.ts'
+import { killSpawned, spawnApi } from './testing/spawn-api.ts'
+import { type Api, startApi } from './testing/start-api.ts'
+import { uploadSample } from './testing/upload-sources.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterEach(killSpawned)
+afterAll(() => api.stop())
+
+const clientOf = (origin: string, token: string) => createClient({ origin, locale: 'en', token: () => token })
+
+const preparedOrder = async () => {
+  const { token, client } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  return { token, client, body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }
+}
+
+test('default: starts, answers, and stops in order', async () => {
+  const spawned = spawnApi(api.appUrl)
+  const reply = await fetch(`${await spawned.origin}/readyz`)
+  expect(reply.status).toBe(200)
+  spawned.child.kill('SIGTERM')
+  expect(await spawned.ended).toEqual({ code: 0, signal: null })
+})
+
+test('given SIGKILL between the commit and the start of the workflow: the next process starts it, once', async () => {
+  const { token, client, body } = await preparedOrder()
+  const first = spawnApi(api.appUrl, { FAIL_AT: 'wf.start:kill' })
+  await clientOf(await first.origin, token)
+    .call(routes.orderScan, { body })
+    .catch(() => undefined)
+  expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
+
+  const second = spawnApi(api.appUrl)
+  const { contractId } = await clientOf(await second.origin, token).call(routes.orderScan, { body })
+  const handle = api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId))
+  await vi.waitUntil(() => handle.describe().then(Boolean, () => false), { timeout: 40_000, interval: 250 })
+  expect((await client.call(routes.getEquity)).detection).toEqual({ available: 0, held: 1, used: 0 })
+  expect((await client.call(routes.listContracts)).items.map((row) => row.id)).toEqual([contractId])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toMatchObject({ code: 0 })
+})
+
+test.each(['credit.hold', 'scan.insert'])(
+  'given SIGKILL at %s, inside the transaction: nothing is held',
+  async (point) => {
+    const { token, client, body } = await preparedOrder()
+    const spawned = spawnApi(api.appUrl, { FAIL_AT: `${point}:kill` })
+    const ordered = clientOf(await spawned.origin, token).call(routes.orderScan, { body })
+    await expect(ordered).rejects.toThrow()
+    expect(await spawned.ended).toMatchObject({ signal: 'SIGKILL' })
+    expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })
+    expect((await client.call(routes.listContracts)).items).toEqual([])
+  },
+)
+
+test('error: settings that are missing are all named, and nothing starts', async () => {
+  const spawned = spawnApi(api.appUrl, { LINK_KEY: 'short', SMTP_URL: '' })
+  await expect(spawned.origin).rejects.toThrow()
+  expect(await spawned.ended).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { encodePassword, routes, scanWorkflow } from '@lc/contract'
+import { addOutbox, createDatabase, type Database, newId } from '@lc/db'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { linkIn, mailsTo } from '../testing/mails-to.ts'
+import { goodPassword } from '../testing/signed-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+import { createMailTransport } from './create-mail-transport.ts'
+import { createRelay } from './create-relay.ts'
+import { makeDeliverMail } from './deliver-mail.ts'
+
+let api: Api
+let owner: Database
+beforeAll(async () => {
+  api = await startApi()
+  owner = createDatabase(api.ownerUrl)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+afterAll(async () => {
+  await owner.destroy()
+  await api.stop()
+})
+
+const register = async () => {
+  const email = `${randomUUID()}@example.com`
+  await api.client().call(routes.register, { body: { email, password: await encodePassword(goodPassword) } })
+  return email
+}
+
+const promiseScan = async () => {
+  const contractId = newId()
+  const payload = { workflow: 'scan', input: { contractId, traceId: 'trace' } } as const
+  const id = newId()
+  await addOutbox(api.db, { id, dedupeKey: scanWorkflow.idOf(contractId), kind: 'workflow', payload })
+  return { id, contractId }
+}
+
+const makeDue = () =>
+  owner
+    .updateTable('outbox')
+    .set({ availableAt: new Date(0) })
+    .where('doneAt', 'is', null)
+    .execute()
+
+const rowOf = (id: string) => api.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const openRows = () =>
+  api.db.selectFrom('outbox').select(['attempts', 'lastError']).where('doneAt', 'is', null).execute()
+
+test('default: starts the promised workflow under the id of its contract', async () => {
+  const { id, contractId } = await promiseScan()
+  await api.relay.drain()
+  const description = await api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId)).describe()
+  expect(description).toMatchObject({ type: scanWorkflow.type, taskQueue: scanWorkflow.taskQueue })
+  expect((await rowOf(id)).doneAt).not.toBeNull()
+})
+
+test('given a start that was not noted: the second start is refused and counts as done', async () => {
+  const { id, contractId } = await promiseScan()
+  const row = {
+    id,
+    attempts: 1,
+    kind: 'workflow',
+    payload: { workflow: 'scan', input: { contractId, traceId: 'x' } },
+  } as const
+  await api.deliveries.workflow(row)
+  const handle = api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId))
+  const first = (await handle.describe()).runId
+  await api.deliveries.workflow(row)
+  expect((await handle.describe()).runId).toBe(first)
+  await handle.terminate()
+  await api.deliveries.workflow(row)
+  expect((await handle.describe()).status.name).toBe('TERMINATED')
+})
+
+test('error: a start that fails is tried again', async () => {
+  const { id, contractId } = await promiseScan()
+  vi.stubEnv('FAIL_AT', 'wf.start:throw')
+  await api.relay.drain()
+  expect(await rowOf(id)).toMatchObject({ doneAt: null, attempts: 1, lastError: expect.any(String) })
+  vi.unstubAllEnvs()
+  await makeDue()
+  await api.relay.drain()
+  expect(await rowOf(id)).toMatchObject({ attempts: 2, lastError: null })
+  await expect(api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId)).describe()).resolves.toBeTruthy()
+})
+
+test('given a mail that was sent but not noted: it is sent again, with the same link and the same Message-ID', async () => {
+  const sent = vi.spyOn(api.transport, 'sendMail')
+  const email = await register()
+  vi.stubEnv('FAIL_AT', 'mail.sent:throw')
+  await api.relay.drain()
+  vi.unstubAllEnvs()
+  await makeDue()
+  await api.relay.drain()
+  const links = (await mailsTo(email)).map((mail) => linkIn(mail.text).href)
+  expect(links).toHaveLength(2)
+  expect(links[0]).toBe(links[1])
+  const ids = sent.mock.calls.map(([mail]) => mail.messageId)
+  expect(ids[0]).toMatch(/^<[\w-]{36}@web\.example>$/)
+  expect(ids[1]).toBe(ids[0])
+  const link = await api.db
+    .selectFrom('mailLink as l')
+    .innerJoin('appUser as u', 'u.id', 'l.userId')
+    .select('l.sentAt')
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+  expect(link?.sentAt).not.toBeNull()
+  expect(await openRows()).toEqual([])
+})
+
+test('given a mail server that is down: sign-up still answers and the mail goes out later', async () => {
+  const email = await register()
+  const transport = createMailTransport('smtp://127.0.0.1:9')
+  const mail = makeDeliverMail({ ...api, transport, from: 'x@web.example', webOrigin: 'https://web.example' })
+  await createRelay({ ...api, deliveries: { ...api.deliveries, mail } }).drain()
+  expect(await openRows()).toMatchObject([{ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') }])
+  await makeDue()
+  await api.relay.drain()
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('given a wake-up: the promise is kept at once; without one: within the poll', async () => {
+  const relay = createRelay(api)
+  relay.start()
+  await sleep(50)
+  const woken = await promiseScan()
+  relay.wake()
+  await vi.waitUntil(async () => (await rowOf(woken.id)).doneAt, { timeout: 800, interval: 20 })
+  const polled = await promiseScan()
+  await vi.waitUntil(async () => (await rowOf(polled.id)).doneAt, { timeout: 3_000, interval: 50 })
+  await relay.stop()
+})
+
+test('error: a round that fails does not end the loop', async () => {
+  const relay = createRelay(api)
+  await owner.schema.alterTable('outbox').renameTo('outbox_away').execute()
+  relay.start()
+  await sleep(100)
+  await owner.schema.alterTable('outbox_away').renameTo('outbox').execute()
+  const { id } = await promiseScan()
+  await vi.waitUntil(async () => (await rowOf(id)).doneAt, { timeout: 3_000, interval: 50 })
+  await relay.stop()
+})

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createObjectStore } from './create-object-store.ts'
+
+const s3 = inject('s3')
+const store = createObjectStore(s3)
+const closed = createObjectStore({ ...s3, endpoint: 'http://127.0.0.1:9' })
+afterAll(() => {
+  store.close()
+  closed.close()
+})
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('default: what was put comes back under its hash', async () => {
+  const bytes = randomBytes(100_000)
+  const sha256 = await store.put(bytes)
+  expect(sha256).toBe(hashOf(bytes))
+  expect(Buffer.from(await store.get(sha256)).equals(bytes)).toBe(true)
+})
+
+test('given the same bytes ten times at once: the same name each time', async () => {
+  const bytes = randomBytes(1_000)
+  const names = await Promise.all(Array.from({ length: 10 }, () => store.put(bytes)))
+  expect(new Set(names)).toEqual(new Set([hashOf(bytes)]))
+})
+
+test('given a value: it survives the way as JSON', async () => {
+  const value = { 合约: ['a', 1, null] }
+  expect(await store.getJson(await store.putJson(value))).toEqual(value)
+})
+
+test('refuses bytes that are not those of the hash', async () => {
+  const sha256 = hashOf(randomBytes(8))
+  const client = new S3Client({
+    endpoint: s3.endpoint,
+    region: s3.region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
+  })
+  const Key = `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`
+  await client.send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body: 'something else' }))
+  client.destroy()
+  await expect(store.get(sha256)).rejects.toMatchObject({ errorName: 'INTERNAL' })
+})
+
+test('error: an unknown hash is NOT_FOUND, a store that is away is UNAVAILABLE', async () => {
+  await expect(store.get(hashOf(randomBytes(8)))).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
+  await expect(closed.put(randomBytes(8))).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+  await expect(closed.get(hashOf(randomBytes(8)))).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+})
