@@ -45,16 +45,18 @@ const groupByCause = (raw: readonly RawFinding[], detectorOf: DetectorOf): Map<s
   const groups = new Map<string, Group>()
   for (const finding of raw) {
     const detector = detectorOf(finding)
-    // What no detector claims is told apart by the engine's own check: its words are all we have.
-    const kind = detector.id === 'unclassified' ? `${finding.engine}/${finding.check}` : detector.id
     const { file, startLine } = finding.locations[0]
-    const key = [kind, file, startLine].join('\n')
+    const key = [kindOf(detector.id, finding), file, startLine].join('\n')
     const group = groups.get(key)
     if (group) group.members.push(finding)
     else groups.set(key, { detector, members: [finding] })
   }
   return groups
 }
+
+/** What no detector claims is told apart by the engine's own check: its words are all we have. */
+const kindOf = (detector: string, said: { engine: string; check: string } | undefined): string =>
+  detector === 'unclassified' ? `${said?.engine}/${said?.check}` : detector
 
 const mergeGroup = ({ detector, members }: Group): Unnamed => {
   const engines = unique(members.map(({ engine }) => engine))
@@ -79,7 +81,7 @@ const fingerprintsOf = (findings: readonly Unnamed[], sources: Sources): Map<Unn
   const inSourceOrder = [...findings].sort(byLocation)
   return new Map(
     inSourceOrder.map((finding) => {
-      const key = codeKeyOf(finding.detector, firstOf(finding), textAt)
+      const key = codeKeyOf(kindOf(finding.detector, finding.evidence[0]), firstOf(finding), textAt)
       const ordinal = seen.get(key) ?? 0
       seen.set(key, ordinal + 1)
       return [finding, fingerprintOf(key, ordinal)]

@@ -4,6 +4,7 @@ import type { Jail } from './jail.ts'
 import { filterPath } from './prepare-tools.ts'
 import { profileNames, profiles } from './profile.ts'
 import { seccompFilter } from './seccomp-filter.ts'
+import { canListChildren } from './slot-processes.ts'
 
 const LIMITS = { wallSeconds: 10, cpuSeconds: 5, memoryBytes: 256 * 1024 * 1024, outputBytes: 64 * 1024 }
 
@@ -15,6 +16,7 @@ const PROBE =
 
 /** Runs a probe in every profile. A jail that merely starts is not enough: it must also hide us. */
 export const proveJail = async (jail: Jail, toolsDir: string): Promise<void> => {
+  if (!canListChildren()) refuse('this kernel does not list children of a process')
   for (const profile of profileNames) {
     if (!isCurrentFilter(toolsDir, profile)) refuse('the seccomp filters are missing or old: run make setup')
     const run = await jail.run({ profile, argv: ['/bin/sh', '-c', PROBE], limits: LIMITS })

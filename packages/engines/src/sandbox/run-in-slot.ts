@@ -8,7 +8,7 @@ import type { JailCommand, JailEnd, JailRun } from './jail.ts'
 import { bwrapOptions, FD, launcherArgv } from './jail-argv.ts'
 import { filterPath } from './prepare-tools.ts'
 import type { Slot } from './slot.ts'
-import { killOnce, residentBytesOf } from './slot-processes.ts'
+import { killOnce, residentBytesUnder } from './slot-processes.ts'
 
 const WATCH_INTERVAL_MS = 50
 const KILLED_CODE = 128 + 9
@@ -27,7 +27,13 @@ export const runInSlot = async (command: JailCommand, slot: Slot, toolsDir: stri
   output.listen('stderr', pipeOf(child, 2) as Readable)
   const status = new CapturedOutput(4096, () => stop('infra'))
   status.listen('stdout', pipeOf(child, FD.status) as Readable)
-  const unwatch = watch({ command, uid: slot.uid, stop, isStopped: () => stoppedFor !== undefined })
+  const unwatch = watch({
+    command,
+    uid: slot.uid,
+    pid: child.pid ?? 0,
+    stop,
+    isStopped: () => stoppedFor !== undefined,
+  })
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
   unwatch()
   const seconds = (performance.now() - startedAt) / 1000
@@ -75,16 +81,17 @@ const send = (stream: Writable, text: string): void => {
 interface Watched {
   command: JailCommand
   uid: number
+  pid: number
   stop: (end: JailEnd) => void
   isStopped: () => boolean
 }
 
-const watch = ({ command, uid, stop, isStopped }: Watched): (() => void) => {
+const watch = ({ command, uid, pid, stop, isStopped }: Watched): (() => void) => {
   const cancel = (): void => stop('cancelled')
   const look = (): void => {
     // The launcher may have died before the tool was tied to it: whatever still lives in the slot is ended too.
     if (isStopped()) killOnce(uid)
-    else if (residentBytesOf(uid) > command.limits.memoryBytes) stop('memory')
+    else if (residentBytesUnder(pid) > command.limits.memoryBytes) stop('memory')
   }
   const timer = setInterval(look, WATCH_INTERVAL_MS)
   command.signal?.addEventListener('abort', cancel, { once: true })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAGE_BYTES = 4096
@@ -9,8 +9,16 @@ const PAGE_BYTES = 4096
  */
 export const pidsOf = (uid: number): number[] => numbersIn('/proc').filter((pid) => livesAs(pid, uid))
 
-/** Shared pages count once per process, so this errs towards too much. */
-export const residentBytesOf = (uid: number): number => pidsOf(uid).reduce((sum, pid) => sum + residentBytes(pid), 0)
+/**
+ * Memory of a process and all its descendants. Nothing in a jail can leave that tree: orphans fall to the namespace's own
+ * first process. It costs by the size of the jail, not of the machine. Shared pages count once per process, so it errs
+ * towards too much.
+ */
+export const residentBytesUnder = (pid: number): number =>
+  residentBytes(pid) + childrenOf(pid).reduce((sum, child) => sum + residentBytesUnder(child), 0)
+
+/** Not every kernel lists children; without that list the memory of a jail cannot be watched. */
+export const canListChildren = (): boolean => existsSync(`/proc/${process.pid}/task/${process.pid}/children`)
 
 /** Kills until none is left: a process may fork between the look and the signal. */
 export const killAllOf = async (uid: number): Promise<void> => {
@@ -33,6 +41,17 @@ const numbersIn = (dir: string): number[] =>
 const livesAs = (pid: number, uid: number): boolean => {
   const status = read(`/proc/${pid}/status`)
   return /^Uid:\t(\d+)/m.exec(status)?.[1] === String(uid) && !/^State:\t[ZX]/m.test(status)
+}
+
+const childrenOf = (pid: number): number[] =>
+  tasksOf(pid).flatMap((task) => read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number))
+
+const tasksOf = (pid: number): number[] => {
+  try {
+    return numbersIn(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
 }
 
 const residentBytes = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * PAGE_BYTES

@@ -27,6 +27,9 @@ export const readCompilerOutput = (stdout: string, version: string): CompilerOut
   if (!printed.success) return { ok: false, reason: 'engine_error', detail: 'the compiler printed no result' }
   const { output } = printed.data
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
+  if (errors.some(({ message }) => message.includes('std::bad_alloc'))) {
+    return { ok: false, reason: 'resource_limit', detail: 'the compiler ran out of memory' }
+  }
   if (errors.length > 0) return { ok: false, reason: 'invalid_input', detail: describe(errors) }
   if (!printed.data.version.startsWith(`${version}+`)) {
     return { ok: false, reason: 'engine_error', detail: `compiler ${version} calls itself ${printed.data.version}` }
