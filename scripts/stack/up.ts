@@ -10,8 +10,8 @@ const main = async () => {
   mkdirSync(localFolder, { recursive: true })
   if (await isRunning()) return print('already running', JSON.parse(readFileSync(urlsFile, 'utf8')))
   await clear()
-  process.once('SIGINT', () => giveUp('interrupted'))
-  process.once('SIGTERM', () => giveUp('terminated'))
+  process.once('SIGINT', interrupt)
+  process.once('SIGTERM', interrupt)
   const builtIn = await timed(buildIfStale)
   console.log(builtIn.result ? `built in ${builtIn.seconds} s` : 'build is fresh')
   const { result: stack, seconds } = await timed(() =>
@@ -21,9 +21,13 @@ const main = async () => {
       mode: 'built',
       lifetime: 'detached',
       durability: 'kept',
-      onStarted: (running) => addToRecord(recordFile, running),
+      onStarted: (running) => {
+        refuseIfInterrupted()
+        addToRecord(recordFile, running)
+      },
     }),
   )
+  refuseIfInterrupted()
   writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o600 })
   print(`healthy in ${seconds} s`, stack.urls)
 }
@@ -45,10 +49,16 @@ const clear = async () => {
   if (stopped.length > 0) console.log(`stopped what was left: ${stopped.join(', ')}`)
 }
 
-const giveUp = async (reason: string) => {
-  console.error(reason)
-  await clear()
-  process.exit(130)
+let isInterrupted = false
+
+/** The start under way fails by itself when its processes go; whatever it starts after this is refused. */
+const interrupt = () => {
+  isInterrupted = true
+  void clear()
+}
+
+const refuseIfInterrupted = () => {
+  if (isInterrupted) throw new Error('interrupted')
 }
 
 const timed = async <T>(work: () => Promise<T>) => {

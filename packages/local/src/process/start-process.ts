@@ -20,6 +20,7 @@ export interface ProcessDescription {
   user?: string | undefined
   isHealthy: () => Promise<boolean>
   healthyWithinMs?: number
+  /** Told at once, before it is healthy; when this throws, the process is stopped again. */
   onStarted?: ((running: RunningProcess) => void) | undefined
 }
 
@@ -34,8 +35,8 @@ export interface RunningProcess {
 export const startProcess = async (description: ProcessDescription): Promise<RunningProcess> => {
   const child = spawnInGroup(description)
   const running = toRunning(description, await spawned(child, description))
-  description.onStarted?.(running)
   try {
+    description.onStarted?.(running)
     await waitUntilHealthy({ ...description, identity: running.identity })
     return running
   } catch (error) {
