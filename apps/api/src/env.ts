@@ -41,4 +41,3 @@ export const apiEnv = z.object({
   LOG_LEVEL: z.string().default('info'),
   FAIL_AT: z.string().default(''),
 })
-export type ApiEnv = z.output<typeof apiEnv>

@@ -74,5 +74,3 @@ export const createRelay = ({ db, log, deliveries }: { db: Database; log: Log; d
     },
   }
 }
-
-export type Relay = ReturnType<typeof createRelay>

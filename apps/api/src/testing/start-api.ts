@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createClient, type Locale } from '@lc/contract'
-import { createDatabase, migrate } from '@lc/db'
-import { createTestDatabase } from '@lc/local'
+import { createDatabase } from '@lc/db'
 import { createLog, createObjectStore } from '@lc/runtime'
+import { openTestDatabase } from '@lc/testkit/services'
 import { Client, Connection } from '@temporalio/client'
 import { inject } from 'vitest'
 import { createLinks } from '../accounts/create-links.ts'
@@ -17,11 +17,7 @@ export const webOrigin = 'https://web.example'
 
 /** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
 export const startApi = async () => {
-  const database = await createTestDatabase({
-    ownerUrl: inject('postgresOwnerUrl'),
-    appUrl: inject('postgresAppUrl'),
-    migrate,
-  })
+  const database = await openTestDatabase()
   const db = createDatabase(database.appUrl)
   const logLines: string[] = []
   const log = createLog({ name: 'api', destination: { write: (line: string) => void logLines.push(line) } })

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '@lc/contract'
+import { openapiOf } from './openapi-of.ts'
+
+const target = join(import.meta.dirname, '../../packages/contract/openapi.json')
+const fresh = `${JSON.stringify(openapiOf(routes), null, 2)}\n`
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(target, fresh)
+  console.log('openapi: written')
+} else if (readFileSync(target, 'utf8') === fresh) {
+  console.log('openapi: fresh')
+} else {
+  console.error('packages/contract/openapi.json is stale: run `npm run openapi` and commit it')
+  process.exit(1)
+}

@@ -1,0 +1,63 @@
+import { type ErrorName, envelope, errorTable, headers, type RouteSpec } from '@lc/contract'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+
+const Failure = z
+  .object({ code: z.int(), message: z.string(), result: z.record(z.string(), z.unknown()).optional() })
+  .meta({ id: 'Failure', description: 'Every failure of every call: `code` is one of those the call lists.' })
+
+/** The OpenAPI document of the calls given, in their order. */
+export const openapiOf = (routes: Record<string, RouteSpec>) =>
+  createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Lightning Cat API', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths: pathsOf(routes),
+  })
+
+const pathsOf = (routes: Record<string, RouteSpec>): ZodOpenApiPathsObject => {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const [name, spec] of Object.entries(routes)) {
+    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operationOf(name, spec) }
+  }
+  return paths
+}
+
+const operationOf = (operationId: string, spec: RouteSpec): ZodOpenApiOperationObject => ({
+  operationId,
+  security: spec.access === 'session' ? [{ session: [] }] : [],
+  requestParams: {
+    query: spec.query as z.ZodObject,
+    header: z.object({ [headers.language]: z.enum(['EN-US', 'ZH-CN']).optional() }),
+  },
+  ...(spec.method === 'POST' ? { requestBody: { content: requestContentOf(spec) } } : {}),
+  responses: responsesOf(spec),
+})
+
+const filesForm = z.object({ files: z.array(z.string().meta({ format: 'binary' })) })
+
+const requestContentOf = (spec: RouteSpec) =>
+  spec.transport === 'multipart'
+    ? { 'multipart/form-data': { schema: filesForm } }
+    : { 'application/json': { schema: spec.body } }
+
+/** Several failures may share the success's status: the envelope's code tells them apart. */
+const responsesOf = (spec: RouteSpec) => {
+  const statuses = Object.groupBy(spec.errors, (name) => String(errorTable[name].status))
+  const { 200: besideSuccess = [], ...others } = statuses
+  const success =
+    spec.transport === 'events' ? eventsOf(spec) : { 'application/json': { schema: replyOf(spec, besideSuccess) } }
+  const failures = Object.entries(others).map(([status, names = []]) => [
+    status,
+    { description: codesOf(names), content: { 'application/json': { schema: Failure } } },
+  ])
+  const description = ['1 success', ...(besideSuccess.length > 0 ? [codesOf(besideSuccess)] : [])].join(' · ')
+  return { '200': { description, content: success }, ...Object.fromEntries(failures) }
+}
+
+const replyOf = (spec: RouteSpec, failures: ErrorName[]) =>
+  failures.length > 0 ? z.union([envelope(spec.response), Failure]) : envelope(spec.response)
+
+const eventsOf = (spec: RouteSpec) => ({ 'text/event-stream': { schema: spec.response } })
+
+const codesOf = (names: ErrorName[]) => names.map((name) => `${errorTable[name].code} ${name}`).join(' · ')
