@@ -63,11 +63,13 @@ test('given no free slot, a cancelled run does not wait for one', async () => {
 
 test('given a worker that is killed, its tools die with it and the next worker clears its slot', async () => {
   const worker = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url))])
-  const [line] = (await once(createInterface(worker.stdout), 'line')) as [string]
+  const exited = once(worker, 'exit').then(() => ['it exited instead of printing its user id'])
+  const [line] = (await Promise.race([once(createInterface(worker.stdout), 'line'), exited])) as [string]
   const uid = Number(line)
+  expect(uid, line).toBeGreaterThan(30_000)
   await waitUntil(() => pidsOf(uid).length > 1)
   worker.kill('SIGKILL')
-  await once(worker, 'exit')
+  await exited
   await waitUntil(() => pidsOf(uid).length === 0)
   expect(existsSync(`${lonelySlotsDir}/slot-${uid}`)).toBe(true)
   const next = await openLonelyJail()

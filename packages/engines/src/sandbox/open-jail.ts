@@ -48,19 +48,17 @@ export const openJail = async (options: JailOptions): Promise<OpenJail> => {
 
 const runFresh = async (command: JailCommand, slot: Slot, toolsDir: string): Promise<JailRun> => {
   try {
-    await clearSlot(slot)
     await mountSlot(slot)
     await writeJobFiles(slot, command.files ?? {})
     return await runInSlot(command, slot, toolsDir)
   } catch (error) {
     if (error instanceof AppError) throw error
-    return isDiskFull(error) ? notStarted('memory', 'the job folder is full') : notStarted('infra', String(error))
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException
+    return code === 'ENOSPC' ? notStarted('memory', 'the job folder is full') : notStarted('infra', code)
   } finally {
     await clearSlot(slot)
   }
 }
-
-const isDiskFull = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOSPC'
 
 const notStarted = (end: JailRun['end'], stderr: string): JailRun => ({
   end,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { AppError } from '@lc/contract'
@@ -25,8 +25,10 @@ export const mountSlot = async ({ uid, dir }: Slot): Promise<void> => {
 /** Leaves nothing behind, whatever state the slot is in: no process, no mount, no folder. */
 export const clearSlot = async ({ uid, dir }: Slot): Promise<void> => {
   await killAllOf(uid)
-  while (await exec('umount', [dir], EXEC).then(isDone, isNotDone));
-  await exec('umount', ['-l', dir], EXEC).catch(isNotDone)
+  while (await isMounted(dir)) {
+    // A process that is just dying may still hold it: then it is detached, and gone when that process is.
+    await exec('umount', [dir], EXEC).catch(() => exec('umount', ['-l', dir], EXEC))
+  }
   await rm(dir, { recursive: true, force: true })
 }
 
@@ -63,5 +65,5 @@ const makeOwnedDir = async (dir: string, uid: number): Promise<void> => {
 
 const exec = promisify(execFile)
 const EXEC = { env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }, cwd: '/' }
-const isDone = () => true
-const isNotDone = () => false
+const isMounted = async (dir: string): Promise<boolean> =>
+  (await readFile('/proc/mounts', 'utf8')).split('\n').some((line) => line.split(' ')[1] === dir)
