@@ -21,6 +21,8 @@ mkdir -p "$home/tools" 2>/dev/null && [[ -w $home/tools ]] ||
 # Two clones may set up at the same time; the tools are theirs together.
 exec 9>"$home/setup.lock"
 flock 9
+# What a killed setup left; nobody else is at work while we hold the lock.
+rm -rf "$home"/.scratch-* "$home"/tools/.node.*
 
 install_node() {
   scratch=$(mktemp -d "$home/tools/.node.XXXXXX")
