@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { headers } from '@lc/contract'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { useAuth } from './plugins/auth.ts'
@@ -14,7 +14,7 @@ import { useSecurityHeaders } from './plugins/security-headers.ts'
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => requestIdOf(headers),
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
