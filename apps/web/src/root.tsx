@@ -23,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />
+        <style>{OPT_IN}</style>
         {isClientApp && <Links />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
         {(!isClientApp || import.meta.env.DEV) && <style dangerouslySetInnerHTML={{ __html: builtOnly(siteCss) }} />}
@@ -34,6 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Inline on every page: a stylesheet that is still on its way would break the transition off. */
+const OPT_IN = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /** Inline blocks are written at build time and never again in the browser. */
 const builtOnly = (text: string) => (import.meta.env.SSR ? text : '')

@@ -16,10 +16,12 @@ interface CodeLinesProps {
   marked: { start: number; end: number }
   /** Said to assistive technology on a marked line, where sighted readers see the mark. */
   markLabel: string
+  /** A bar at the edge of marked lines; not wanted where a trace ends on them. */
+  hasBar?: boolean
 }
 
 /** Source with its real line numbers; only what is under discussion is bright. Wide lines scroll inside. */
-export const CodeLines = ({ label, lines, firstLine, marked, markLabel }: CodeLinesProps) => (
+export const CodeLines = ({ label, lines, firstLine, marked, markLabel, hasBar = true }: CodeLinesProps) => (
   <ScrollRegion label={label} className="py-3">
     <pre className="w-max min-w-full text-xs leading-6">
       {solidityTokens(lines).map((tokens, index) => {
@@ -28,7 +30,7 @@ export const CodeLines = ({ label, lines, firstLine, marked, markLabel }: CodeLi
         return (
           <code
             key={line}
-            className={`flex pr-6 ${isMarked ? 'bg-surface-2' : ''}`}
+            className={`flex pr-6 ${isMarked ? `bg-surface-2 ${hasBar ? 'marked-line' : ''}` : ''}`}
             data-line={line}
             data-marked={isMarked}
           >

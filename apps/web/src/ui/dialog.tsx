@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import * as Parts from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../lib/locale-context.ts'
 
 interface DialogProps {
@@ -15,12 +15,17 @@ interface DialogProps {
  */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const locale = useLocale()
+  useState(rememberOpener)
   return (
     <Parts.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Parts.Portal>
         <div className="dialog-mask fixed inset-0 z-30 bg-[#05070acc]" data-testid="mask" />
         <Parts.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener?.focus()
+          }}
           className="dialog-panel fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-[26rem] -translate-y-1/2 overflow-y-auto rounded-control border border-line bg-surface p-6 text-base text-text shadow-overlay sm:p-8"
         >
           <div className="flex items-start justify-between gap-4">
@@ -37,4 +42,12 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
       </Parts.Portal>
     </Parts.Root>
   )
+}
+
+/** Where focus goes back to. One dialog may open another, so only what lies outside of dialogs counts. */
+let opener: HTMLElement | undefined
+
+const rememberOpener = () => {
+  const active = document.activeElement
+  if (active instanceof HTMLElement && !active.closest('[role="dialog"]')) opener = active
 }

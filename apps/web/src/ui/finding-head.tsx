@@ -16,7 +16,7 @@ export interface FindingHeadProps {
 export const FindingHead = ({ id, severity, title, place, grade }: FindingHeadProps) => {
   const locale = useLocale()
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0" data-finding-head>
       <span className="flex flex-wrap items-center gap-x-2 text-sm">
         <SeverityGlyph severity={severity} />
         <span className="font-semibold">{severityWord(severity, locale)}</span>

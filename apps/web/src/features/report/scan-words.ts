@@ -33,4 +33,7 @@ export const outcomeWord = (outcome: CheckOutcome, locale: Locale) => outcomes[o
 export const failureWords = (reason: FailureReason, locale: Locale) => reasons[reason]({}, { locale })
 
 export const checkWords = ({ stage, engine, engineVersion }: Check, locale: Locale) =>
-  m.app_coverage_check({ stage: stageWord(stage, locale), engine, version: engineVersion }, { locale })
+  m.app_coverage_check({ stage: stageWord(stage, locale), engine: nameOf(engine), version: engineVersion }, { locale })
+
+/** Engines are proper names on screen. */
+const nameOf = (engine: string) => engine.slice(0, 1).toUpperCase() + engine.slice(1)

@@ -13,9 +13,9 @@ export default function Dashboard() {
   const locale = useLocale()
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{m.app_dashboard_title({}, { locale })}</h1>
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <EquityTile />
           <Link to={localPath(locale, '/new-scan')} className={buttonClass('primary')}>
             {m.app_dashboard_start({}, { locale })}

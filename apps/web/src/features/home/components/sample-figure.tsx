@@ -23,13 +23,14 @@ export const SampleFigure = () => {
           lines={lines}
           firstLine={firstLine}
           marked={{ start: line, end: line }}
+          hasBar={false}
           markLabel={m.site_sample_here({}, { locale })}
         />
         <div className="border-t border-line px-5 py-4 text-base">
           <FindingHead
             id={sampleFinding.id}
             severity={sampleFinding.severity}
-            title={m.site_sample_title({}, { locale })}
+            title={sampleFinding.text[locale].title}
             place={`${file}:${line}`}
             grade={sampleFinding.grade}
           />

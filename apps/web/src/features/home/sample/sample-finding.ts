@@ -1,3 +1,4 @@
+import { detectorById } from '@lc/detectors'
 import source from './ether-vault.sol?raw'
 
 const FIRST_LINE = 7
@@ -9,6 +10,7 @@ export const sampleFinding = {
   id: 'LC-01',
   severity: 'high',
   grade: 'pattern',
+  text: detectorById('reentrancy-ether').text,
   line: 13,
   firstLine: FIRST_LINE,
   lines: source.split('\n').slice(FIRST_LINE - 1, LAST_LINE),

@@ -7,6 +7,6 @@ export const useCode = (id: string, path: string) =>
   useQuery({
     queryKey: ['code', id, path],
     queryFn: () => api.get(routes.getCode, { query: { id, path } }),
-    select: ({ text }) => text.split(/\r?\n/),
+    select: ({ text }) => text.replace(/\r?\n$/, '').split(/\r?\n/),
     staleTime: Number.POSITIVE_INFINITY,
   })

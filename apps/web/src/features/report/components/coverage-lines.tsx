@@ -2,7 +2,6 @@ import { m } from '@lc/content/messages'
 import type { Check, Locale } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { htmlLang } from '../../../lib/locale-path.ts'
-import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { coverageOf } from '../coverage.ts'
 import { checkWords, outcomeWord } from '../scan-words.ts'
 
@@ -25,8 +24,11 @@ export const CoverageLines = ({ checks }: { checks: readonly Check[] }) => {
       )}
       {missed.length > 0 && (
         <p className="mt-1 flex gap-2 text-lg font-semibold">
-          <span className="mt-1.5">
-            <SeverityGlyph severity="high" />
+          <span
+            aria-hidden="true"
+            className="mt-1 grid size-5 shrink-0 place-items-center bg-text font-mono text-sm text-bg"
+          >
+            !
           </span>
           {m.app_coverage_missed({ names: list.format(missed.map((check) => missedWords(check, locale))) }, { locale })}
         </p>

@@ -26,12 +26,12 @@ export const FindingCode = ({ contractId, locations }: FindingCodeProps) => {
   return (
     <div className="border-b border-line">
       {locations.length > 1 && (
-        <label className="flex flex-wrap items-center gap-x-3 border-b border-line px-5 py-2 text-sm md:px-7">
+        <label className="flex items-center gap-x-3 border-b border-line px-5 py-2 text-sm md:px-7">
           {m.app_finding_where({}, { locale })}
           <select
             value={index}
             onChange={(event) => setIndex(Number(event.currentTarget.value))}
-            className="min-h-8 max-w-full rounded-control border border-control bg-bg px-2 font-mono text-xs text-text"
+            className="min-h-8 min-w-0 max-w-full flex-1 rounded-control border border-control bg-bg px-2 font-mono text-xs text-text"
           >
             {locations.map((place, at) => (
               <option key={`${place.file}:${place.startLine}-${place.endLine}`} value={at}>

@@ -9,7 +9,7 @@ interface FindingListProps {
 }
 
 export const FindingList = ({ findings, chosenId }: FindingListProps) => (
-  <ol className="border border-line bg-surface" data-findings>
+  <ol className="border border-line bg-surface lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto" data-findings>
     {findings.map((finding) => (
       <li key={finding.id} className="border-line not-first:border-t">
         <Link

@@ -23,7 +23,7 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
   const shown = chosen ?? findings[0]
   return (
     <section className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className={chosen ? 'max-lg:hidden' : ''}>
+      <div className={`lg:sticky lg:top-20 lg:self-start ${chosen ? 'max-lg:hidden' : ''}`}>
         <h2 className="text-lg">{m.app_findings_title({}, { locale })}</h2>
         <div className="mt-1 mb-3">
           <SeverityCounts counts={summary.counts} />
@@ -41,7 +41,7 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
         )}
       </div>
       {shown && (
-        <div className={chosen ? '' : 'max-lg:hidden'}>
+        <div className={`min-w-0 ${chosen ? '' : 'max-lg:hidden'}`}>
           <FindingDetail key={shown.id} contractId={summary.id} finding={shown} />
         </div>
       )}

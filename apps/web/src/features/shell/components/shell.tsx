@@ -1,4 +1,3 @@
-import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
@@ -29,7 +28,7 @@ export const Shell = ({ links, extras, email, children }: ShellProps) => {
         <div className="flex h-16 items-center gap-6 px-4 lg:px-6">
           <a href={localPath(locale, '/')} className="flex min-h-11 items-center">
             <Logo locale={locale} />
-            <span className="sr-only">{m.site_home_link({ product: brand.product[locale] }, { locale })}</span>
+            <span className="sr-only">{m.site_home_link({}, { locale })}</span>
           </a>
           <nav aria-label={m.site_nav_label({}, { locale })} className="hidden items-center gap-1 text-muted md:flex">
             {links.map(({ path, label }) => (

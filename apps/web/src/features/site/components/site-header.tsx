@@ -1,4 +1,3 @@
-import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
@@ -20,7 +19,7 @@ export const SiteHeader = () => {
       <div className="wrap flex h-16 items-center justify-between gap-6">
         <a href={localPath(locale, '/')} className="flex min-h-11 items-center">
           <Logo locale={locale} />
-          <span className="sr-only">{m.site_home_link({ product: brand.product[locale] }, { locale })}</span>
+          <span className="sr-only">{m.site_home_link({}, { locale })}</span>
         </a>
         <div className="flex items-center gap-3">
           <nav aria-label={m.site_nav_label({}, { locale })} className="hidden items-center md:flex">

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { locales } from '@lc/contract'
+import type { Page } from '@playwright/test'
+import { localPath } from '../src/lib/locale-path.ts'
+import { pages } from '../src/lib/page-list.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+import { wordsIn } from './words.ts'
+
+const widths = [320, 1280]
+const themes = ['light', 'dark'] as const
+
+for (const locale of locales) {
+  test(`default: reading pages have no barrier (${locale})`, async ({ page }) => {
+    for (const { path, area } of pages) {
+      if (area === 'app') continue
+      await page.goto(localPath(locale, path))
+      await inEveryForm(page, path)
+    }
+  })
+
+  test(`default: account dialogs have no barrier (${locale})`, async ({ page }) => {
+    const words = wordsIn(locale)
+    for (const name of [words.signUp, words.logIn]) {
+      await page.goto(localPath(locale, '/auto-detection'))
+      await page.getByRole('main').getByRole('button', { name }).click()
+      await page.getByRole('dialog').waitFor()
+      await inEveryForm(page, name)
+    }
+  })
+
+  test(`default: the signed-in area has no barrier (${locale})`, async ({ page }) => {
+    const steps = stepsIn(page, locale)
+    await steps.enter()
+    await inEveryForm(page, 'empty dashboard')
+    await page.goto(steps.path('/account'))
+    await page.locator('dl').nth(1).waitFor()
+    await inEveryForm(page, 'account')
+    await steps.orderScan(steps.sample('reentrancy-0.8.sol'))
+    await inEveryForm(page, 'running scan or report')
+    await page.locator('article[data-finding] [data-marked="true"]').first().waitFor({ timeout: 120_000 })
+    await inEveryForm(page, 'report')
+    await page.goto(`${page.url().split('?')[0]}?finding=LC-01`)
+    await page.locator('article[data-finding] [data-marked="true"]').first().waitFor()
+    await inEveryForm(page, 'finding')
+    await page.goto(steps.path('/dashboard'))
+    await page.getByRole('table').waitFor()
+    await inEveryForm(page, 'dashboard')
+  })
+}
+
+/** Narrow and wide, light and dark; nothing may stand out of the page either. */
+const inEveryForm = async (page: Page, where: string) => {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const named = violations.map(({ id, nodes }) => `${where} ${width} ${theme} ${id}: ${nodes[0]?.html}`)
+      expect(named).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where} ${width}`).toBe(
+        true,
+      )
+    }
+  }
+}

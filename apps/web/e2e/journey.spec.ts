@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '@lc/contract'
+import { detectorById } from '@lc/detectors'
+import { htmlLang } from '../src/lib/locale-path.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+
+const FILE = 'reentrancy-0.8.sol'
+
+for (const locale of locales) {
+  test(`default: from the home page to a report and out again (${locale})`, async ({ page }) => {
+    const steps = stepsIn(page, locale)
+
+    await page.goto(steps.path('/'))
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
+    expect(await page.locator('script[type=module], script[src]').count()).toBe(0)
+
+    await steps.enter()
+    const source = steps.sample(FILE)
+    await steps.orderScan(source)
+
+    const stages = await seenStages(page)
+    expect(stages.length).toBeGreaterThan(0)
+    await expect(page.locator('[data-coverage]')).toHaveAttribute('data-coverage', 'all')
+
+    const title = detectorById('reentrancy-ether').text[locale].title
+    const line =
+      readFileSync(source, 'utf8')
+        .split('\n')
+        .findIndex((text) => text.includes('// here')) + 1
+    const finding = page.locator('[data-findings] a', { hasText: title })
+    await expect(finding).toContainText(`${FILE}:${line}`)
+    await finding.click()
+    const detail = page.locator('article[data-finding]')
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(detail.locator(`[data-line="${line}"][data-marked="true"]`)).toContainText('msg.sender.call')
+
+    await page.goto(steps.path('/dashboard'))
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.locator('[data-equity="detection"]')).toHaveText('0')
+    await steps.logOut()
+  })
+}
+
+/** Every named stage that was seen to run or to be done, until the report stands. */
+const seenStages = async (page: import('@playwright/test').Page) => {
+  const seen = new Set<string>()
+  const report = page.locator('[data-coverage], [data-failure]')
+  await expect
+    .poll(
+      async () => {
+        const active = await page
+          .locator('[data-stage][data-state="running"], [data-stage][data-state="done"]')
+          .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-stage') ?? ''))
+        for (const stage of active) seen.add(stage)
+        return report.count()
+      },
+      { timeout: 150_000, intervals: [100] },
+    )
+    .toBe(1)
+  return [...seen]
+}

@@ -1,0 +1,85 @@
+import { locales } from '@lc/contract'
+import { barePath, htmlLang, localPath } from '../src/lib/locale-path.ts'
+import { pages } from '../src/lib/page-list.ts'
+import { product } from './product.ts'
+import { expect, test } from './watched-test.ts'
+
+const publicPaths = locales.flatMap((locale) =>
+  pages.filter(({ area }) => area === 'public').map(({ path }) => ({ locale, path: localPath(locale, path) })),
+)
+
+for (const { locale, path } of publicPaths) {
+  test(`default: ${path} reads in its language, without a script that hydrates and without moving`, async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(scripts).toEqual([])
+    expect(await page.locator('[style]').count()).toBe(0)
+    expect(await page.evaluate(layoutShift)).toBe(0)
+  })
+
+  test(`default: the language link of ${path} keeps the page and is remembered`, async ({ page, context }) => {
+    const other = locale === 'en' ? 'zh' : 'en'
+    await page.goto(path)
+    await page.locator('header a[data-locale]:visible').click()
+    await page.waitForURL(`**${localPath(other, barePath(path))}`)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+    expect(cookie?.value).toBe(other)
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+  })
+}
+
+test('given no script at all, the menu of a phone opens and leads on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+  const page = await context.newPage()
+  await page.goto(`${product.web}/`)
+  const menu = page.locator('#site-menu')
+  await expect(menu).toBeHidden()
+  await page.locator('header button[popovertarget]').first().click()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link').first().click()
+  await page.waitForURL('**/auto-detection')
+  await context.close()
+})
+
+test('default: every link of both languages leads somewhere', async ({ request }) => {
+  const seen = new Set<string>()
+  const queue = ['/', '/zh']
+  const dead: string[] = []
+  while (queue.length > 0) {
+    const path = queue.shift() ?? ''
+    if (seen.has(path)) continue
+    seen.add(path)
+    const reply = await request.get(path)
+    if (!reply.ok()) dead.push(`${reply.status()} ${path}`)
+    if (!reply.headers()['content-type']?.includes('text/html')) continue
+    const html = await reply.text()
+    queue.push(...[...html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map(([, link = '']) => link))
+  }
+  expect(dead).toEqual([])
+  expect(publicPaths.every(({ path }) => seen.has(path))).toBe(true)
+})
+
+test('error: unknown paths answer 404 in the language of their prefix', async ({ page }) => {
+  for (const locale of locales) {
+    const reply = await page.goto(localPath(locale, '/no/such/page'))
+    expect(reply?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
+    expect(await page.locator('script[type=module], script[src]').count()).toBe(0)
+  }
+})
+
+/** Waits a little for late fonts, then sums what moved. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 500)
+  })

@@ -1,0 +1,25 @@
+import { m } from '@lc/content/messages'
+import type { Locale } from '@lc/contract'
+
+/** The words of the product in one language, so that tests read screens as people do. */
+export const wordsIn = (locale: Locale) => {
+  const say = (message: (input: object, options: { locale: Locale }) => string) => message({}, { locale })
+  return {
+    signUp: say(m.site_detection_sign_up),
+    logIn: say(m.site_detection_log_in),
+    email: say(m.account_email),
+    password: say(m.account_password),
+    confirmation: say(m.account_password_confirm),
+    terms: say(m.account_register_terms),
+    submitSignUp: say(m.account_register_submit),
+    submitLogIn: say(m.account_login_submit),
+    pending: say(m.account_pending_title),
+    done: say(m.account_done_title),
+    next: say(m.account_done_continue),
+    upload: say(m.app_nav_new_scan),
+    continueScan: say(m.app_new_scan_continue),
+    startScan: say(m.app_confirm_start),
+    stages: say(m.app_progress_stages),
+    logOut: say(m.app_log_out),
+  }
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { locales } from '@lc/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { htmlLang, localeOfPath, localPath } from '../src/lib/locale-path.ts'
+import { pages } from '../src/lib/page-list.ts'
+import { createWeb } from './app.ts'
+
+const SCRIPT = 'document.title'
+const apiOrigins = { us: 'https://api.example.us', io: 'https://api.example.io' }
+let folder: string
+let web: Awaited<ReturnType<typeof createWeb>>
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'))
+  for (const locale of locales) {
+    for (const { path, area } of pages) {
+      if (area === 'app') continue
+      const at = localPath(locale, path)
+      await write(join(at, 'index.html'), `<html lang="${htmlLang(locale)}"><script>${SCRIPT}</script>page ${at}`)
+    }
+  }
+  await write('__spa-fallback.html', '<html lang="en"><script type="module">shell</script>')
+  await write('assets/x-1.js', 'export {}')
+  await write('favicon.svg', '<svg/>')
+  web = await createWeb({ folder, apiOrigins })
+})
+
+afterAll(async () => {
+  await web.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => web.inject({ url, headers })
+
+describe('web server', () => {
+  test.each(['/', '/zh', '/auto-detection', '/zh/auto-detection'])('default: %s is the page itself', async (path) => {
+    const reply = await get(path)
+    expect([reply.statusCode, reply.body.split('page ')[1]]).toEqual([200, path])
+  })
+
+  test.each(['/dashboard', '/zh/dashboard', '/new-scan', '/contract/0199a0b0-1111'])(
+    'default: %s is the client app in its language',
+    async (path) => {
+      const reply = await get(path)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toContain('shell')
+      expect(reply.body).toContain(`lang="${htmlLang(localeOfPath(path))}"`)
+    },
+  )
+
+  test.each([
+    ['/nope', 'en'],
+    ['/zh/nope', 'zh-CN'],
+    ['/contract', 'en'],
+    ['/contract/a/b', 'en'],
+    ['/assets/none.js', 'en'],
+    ['/assets/..%2f__spa-fallback.html', 'en'],
+    ['/__spa-fallback.html', 'en'],
+    ['//example.org', 'en'],
+  ])('error: %s is not found, in %s', async (path, lang) => {
+    const reply = await get(path)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).toContain(`lang="${lang}"`)
+  })
+
+  test.each([
+    ['/auto-detection/', '/auto-detection'],
+    ['/zh/?a=1', '/zh?a=1'],
+    ['//example.org/', '/example.org'],
+  ])('given %s, it redirects to %s on this site', async (path, target) => {
+    const reply = await get(path)
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, target])
+  })
+
+  test('default: the policy allows the inline blocks of the page by hash, the API, and nothing else', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("connect-src 'self' https://api.example.us https://api.example.io;")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test.each(['/', '/nope', '/assets/x-1.js', '/readyz', '/site-config.json'])(
+    'default: %s is guarded',
+    async (path) => {
+      expect((await get(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'strict-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+    },
+  )
+
+  test('given a link from a mail, no other site learns its address', async () => {
+    expect((await get('/?type=active&sign=secret')).headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test('default: hashed assets are kept for ever, pages are asked for again', async () => {
+    expect((await get('/assets/x-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const page = await get('/')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
+  })
+
+  test('given a browser that takes brotli, the page comes compressed', async () => {
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  })
+
+  test('default: the browser learns the two API origins', async () => {
+    expect((await get('/site-config.json')).json()).toEqual(apiOrigins)
+  })
+})
