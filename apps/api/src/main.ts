@@ -1,5 +1,5 @@
 import { createDatabase } from '@lc/db'
-import { createLog, createObjectStore, onStop, readEnv } from '@lc/runtime'
+import { createLog, onStop, openObjectStore, readEnv } from '@lc/runtime'
 import { Client, Connection } from '@temporalio/client'
 import { createLinks } from './accounts/create-links.ts'
 import { createPasswords } from './accounts/create-passwords.ts'
@@ -17,13 +17,7 @@ const db = createDatabase(env.DATABASE_URL, {
   maxConnections: env.DATABASE_CONNECTIONS,
   onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
 })
-const store = createObjectStore({
-  endpoint: env.S3_ENDPOINT,
-  region: env.S3_REGION,
-  bucket: env.S3_BUCKET,
-  accessKey: env.S3_ACCESS_KEY,
-  secretKey: env.S3_SECRET_KEY,
-})
+const store = openObjectStore(env)
 const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS })
 const temporal = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE })
 const transport = createMailTransport(env.SMTP_URL)

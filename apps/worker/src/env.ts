@@ -1,4 +1,5 @@
 import { taskQueues } from '@lc/contract'
+import { sharedEnv } from '@lc/runtime'
 import { z } from 'zod'
 
 const queueNames = Object.keys(taskQueues) as [keyof typeof taskQueues]
@@ -10,20 +11,12 @@ const queueList = z
   .pipe(z.array(z.enum(queueNames)).min(1))
 
 export const workerEnv = z.object({
-  DATABASE_URL: z.url(),
-  TEMPORAL_ADDRESS: z.string().min(1),
-  TEMPORAL_NAMESPACE: z.string().default('default'),
-  S3_ENDPOINT: z.url(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().min(1),
-  S3_ACCESS_KEY: z.string().min(1),
-  S3_SECRET_KEY: z.string().min(1),
+  ...sharedEnv,
   LIGHTNING_CAT_HOME: z.string().default('/opt/lightning-cat'),
   WORKER_QUEUES: queueList,
   WORKER_SLOTS: z.coerce.number().int().min(1).max(64).default(2),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   UNSAFE_RUN_WITHOUT_JAIL: z.stringbool().default(false),
   WORKFLOW_BUNDLE: z.string().optional(),
-  LOG_LEVEL: z.string().default('info'),
 })
 export type WorkerEnv = z.output<typeof workerEnv>

@@ -1,6 +1,6 @@
 import { createDatabase } from '@lc/db'
 import { engines } from '@lc/engines'
-import { createLog, createObjectStore, onStop, readEnv } from '@lc/runtime'
+import { createLog, onStop, openObjectStore, readEnv } from '@lc/runtime'
 import { NativeConnection, Runtime } from '@temporalio/worker'
 import { makeActivities } from './activities/index.ts'
 import { workerEnv } from './env.ts'
@@ -13,14 +13,11 @@ const env = readEnv(workerEnv)
 const log = createLog({ name: 'worker', level: env.LOG_LEVEL })
 
 const jail = await makeJail(env, log)
-const db = createDatabase(env.DATABASE_URL)
-const store = createObjectStore({
-  endpoint: env.S3_ENDPOINT,
-  region: env.S3_REGION,
-  bucket: env.S3_BUCKET,
-  accessKey: env.S3_ACCESS_KEY,
-  secretKey: env.S3_SECRET_KEY,
+const db = createDatabase(env.DATABASE_URL, {
+  maxConnections: env.DATABASE_CONNECTIONS,
+  onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
 })
+const store = openObjectStore(env)
 // Temporal's own signal handlers would stop its workers behind our back and leave the database open.
 Runtime.install({ shutdownSignals: [], logger: temporalLogger(log) })
 const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS })

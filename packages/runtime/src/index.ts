@@ -3,3 +3,4 @@ export { createObjectStore, type ObjectStore, type ObjectStoreOptions } from './
 export { failpoint } from './failpoint.ts'
 export { onStop } from './on-stop.ts'
 export { EnvProblems, readEnv } from './read-env.ts'
+export { openObjectStore, sharedEnv } from './shared-env.ts'

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { readEnv } from '@lc/runtime'
+import { expect, test } from 'vitest'
+import { workerEnv } from './env.ts'
+
+const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+const named = Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+
+test('default: the example names every variable, and an empty queue list means all queues', () => {
+  expect(Object.keys(workerEnv.shape).filter((name) => !(name in named))).toEqual([])
+  expect(readEnv(workerEnv, named).WORKER_QUEUES).toEqual(['scan', 'compile', 'static'])
+})
+
+test('default: tools run in the jail unless the setting says otherwise by its full name', () => {
+  expect(readEnv(workerEnv, named).UNSAFE_RUN_WITHOUT_JAIL).toBe(false)
+})
+
+test('refuses a queue that does not exist', () => {
+  expect(() => readEnv(workerEnv, { ...named, WORKER_QUEUES: 'scan,coffee' })).toThrow(/WORKER_QUEUES/)
+})
