@@ -36,6 +36,15 @@ document.addEventListener('click', (event) => {
   if (language) document.cookie = `i18n_redirected=${language};path=/;max-age=31536000;samesite=lax`
 })
 
+// A page change that is overtaken by another skips its transition, which is no failure.
+for (const name of ['pageswap', 'pagereveal']) {
+  addEventListener(name, (event) => {
+    const transition = (event as Event & { viewTransition: ViewTransition | null }).viewTransition
+    transition?.ready.catch(() => undefined)
+    transition?.finished.catch(() => undefined)
+  })
+}
+
 const query = new URLSearchParams(location.search)
 if ((query.has('sign') && query.has('type')) || sessionStorage.getItem('toast')) {
   load().then((module) => module.openFromAddress())
