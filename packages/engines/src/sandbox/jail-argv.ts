@@ -4,7 +4,7 @@ import { profiles } from './profile.ts'
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /** File descriptors the launcher hands on; every other one is closed before anything else happens. */
-export const FD = { seccomp: 3, options: 4, status: 5 } as const
+export const FD = { seccomp: 3, options: 4, status: 5, lifeline: 6 } as const
 
 /**
  * The launcher: close strays, die with the worker, keep the wall clock, give up root, cap, then build the namespaces.
@@ -21,7 +21,7 @@ export const launcherArgv = (command: JailCommand, uid: number): [string, ...str
     ...['prlimit', '--core=0', `--cpu=${Math.ceil(limits.cpuSeconds)}`, `--data=${limits.memoryBytes}`],
     ...[`--fsize=${MAX_FILE_BYTES}`, `--nofile=${openFiles}`, `--nproc=${processes}`],
     ...['--memlock=65536', '--msgqueue=0', '--sigpending=256', '--'],
-    ...['bwrap', '--args', String(FD.options), '--', ...argv],
+    ...['bwrap', '--args', String(FD.options), '--', '/bin/sh', '-c', WAIT_FOR_WORKER, TOOL_SHELL, ...argv],
   ] as [string, ...string[]]
 }
 
@@ -43,6 +43,15 @@ export const bwrapOptions = (options: { toolsDir: string; slotDir: string; env: 
     .join('')
 }
 
+/**
+ * Inside, before the tool: say that everything is in place and wait for the worker's word. Only now does every process
+ * die with its parent; if the worker died while the jail was built, the word never comes and nothing is left running.
+ */
+const WAIT_FOR_WORKER = `echo ready >&${FD.lifeline}; read -r go <&${FD.lifeline} || exit 1; exec ${FD.lifeline}>&-; exec "$@"`
+
+/** The shell's name in its own complaint when the tool is not there. */
+export const TOOL_SHELL = 'jail-shell'
+
 const BASE_ENV = { PATH: '/tools/bin:/usr/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' }
 
-const CLOSE_STRAYS = `for f in /proc/self/fd/*; do f=\${f##*/}; if ((f>${FD.status})); then eval "exec $f>&-"; fi; done; exec "$@"`
+const CLOSE_STRAYS = `for f in /proc/self/fd/*; do f=\${f##*/}; if ((f>${FD.lifeline})); then eval "exec $f>&-"; fi; done; exec "$@"`

@@ -62,19 +62,25 @@ test('given no free slot, a cancelled run does not wait for one', async () => {
 })
 
 test('given a worker that is killed, its tools die with it and the next worker clears its slot', async () => {
-  const worker = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url))])
-  const exited = once(worker, 'exit').then(() => ['it exited instead of printing its user id'])
-  const [line] = (await Promise.race([once(createInterface(worker.stdout), 'line'), exited])) as [string]
-  const uid = Number(line)
-  expect(uid, line).toBeGreaterThan(30_000)
-  await waitUntil(() => pidsOf(uid).length > 1)
-  worker.kill('SIGKILL')
-  await exited
+  const { uid, kill } = await startWorker()
+  await waitUntil(() => toolsOf(uid).length === 2)
+  await kill()
   await waitUntil(() => pidsOf(uid).length === 0)
   expect(existsSync(`${lonelySlotsDir}/slot-${uid}`)).toBe(true)
   const next = await openLonelyJail()
   await next.close()
   expect(mounts()).not.toContain(`${lonelySlotsDir}/slot-${uid} `)
+})
+
+test.for([0, 10, 20, 40])('given a worker that is killed %i ms into a start, no tool runs on', async (delayMs) => {
+  const { uid, kill } = await startWorker()
+  await sleep(delayMs)
+  await kill()
+  await sleep(500)
+  expect(toolsOf(uid)).toEqual([])
+  const next = await openLonelyJail()
+  await next.close()
+  expect(pidsOf(uid)).toEqual([])
 })
 
 test('given two jails on one machine, they use different user ids', async () => {
@@ -91,6 +97,31 @@ test('refuses to open without its tools', async () => {
     errorName: 'UNAVAILABLE',
   })
 })
+
+/** A worker of its own that holds a running tool, and the way to kill it. */
+const startWorker = async (): Promise<{ uid: number; kill: () => Promise<unknown> }> => {
+  const worker = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url))])
+  const exited = once(worker, 'exit').then(() => ['it exited instead of printing its user id'])
+  const [line] = (await Promise.race([once(createInterface(worker.stdout), 'line'), exited])) as [string]
+  const uid = Number(line)
+  expect(uid, line).toBeGreaterThan(30_000)
+  const kill = (): Promise<unknown> => {
+    worker.kill('SIGKILL')
+    return exited
+  }
+  return { uid, kill }
+}
+
+/** The processes of a user that are the tool itself, not the jail around it. */
+const toolsOf = (uid: number): number[] => pidsOf(uid).filter((pid) => commandOf(pid).startsWith('/usr/bin/python3'))
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 const mounts = (): string => readFileSync('/proc/mounts', 'utf8')
 

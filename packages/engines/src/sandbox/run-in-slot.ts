@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Readable, Writable } from 'node:stream'
+import type { Duplex, Readable, Writable } from 'node:stream'
 import { CapturedOutput } from './captured-output.ts'
 import type { JailCommand, JailEnd, JailRun } from './jail.ts'
-import { bwrapOptions, FD, launcherArgv } from './jail-argv.ts'
+import { bwrapOptions, FD, launcherArgv, TOOL_SHELL } from './jail-argv.ts'
 import { filterPath } from './prepare-tools.ts'
 import type { Slot } from './slot.ts'
 import { killOnce, residentBytesUnder } from './slot-processes.ts'
@@ -58,14 +58,20 @@ const launch = (command: JailCommand, slot: Slot, toolsDir: string): ChildProces
   const [file, ...args] = launcherArgv(command, slot.uid)
   const filter = openSync(filterPath(toolsDir, command.profile), 'r')
   try {
-    const stdio = ['pipe', 'pipe', 'pipe', filter, 'pipe', 'pipe'] as const
+    const stdio = ['pipe', 'pipe', 'pipe', filter, 'pipe', 'pipe', 'pipe'] as const
     const child = spawn(file, args, { env: { PATH: '/usr/bin:/bin' }, cwd: '/', stdio: [...stdio] })
     send(pipeOf(child, FD.options) as Writable, bwrapOptions({ toolsDir, slotDir: slot.dir, env: command.env ?? {} }))
     send(pipeOf(child, 0) as Writable, command.stdin ?? '')
+    releaseWhenReady(pipeOf(child, FD.lifeline) as Duplex)
     return child
   } finally {
     closeSync(filter)
   }
+}
+
+/** The tool starts at our word, once its jail is whole. */
+const releaseWhenReady = (lifeline: Duplex): void => {
+  lifeline.on('error', () => undefined).once('data', () => lifeline.end('go\n'))
 }
 
 /** Node types only the first five descriptors of a child. */
@@ -103,7 +109,7 @@ const watch = ({ command, uid, pid, stop, isStopped }: Watched): (() => void) =>
 }
 
 const isMissingTool = (code: number | null, stderr: string): boolean =>
-  code === 1 && stderr.startsWith('bwrap: execvp ')
+  (code === 126 || code === 127) && stderr.startsWith(`${TOOL_SHELL}: `)
 
 interface EndFacts {
   code: number | null
