@@ -1,3 +1,4 @@
+import { brand } from '@lc/content'
 import { originOf, type Wiring } from './wiring.ts'
 
 export const apiEnvironment = (wiring: Wiring) => ({
@@ -5,7 +6,7 @@ export const apiEnvironment = (wiring: Wiring) => ({
   PORT: String(wiring.ports.api),
   HOST: '127.0.0.1',
   SMTP_URL: wiring.endpoints.mail.smtpUrl,
-  MAIL_FROM: 'Lightning Cat <no-reply@lightning-cat.test>',
+  MAIL_FROM: `${brand.company.en} <${brand.mail.noReply}>`,
   WEB_ORIGIN: originOf(wiring, 'web'),
   CORS_ORIGINS: originOf(wiring, 'web'),
   PASSWORD_PEPPER: wiring.secrets.passwordPepper,

@@ -1,11 +1,7 @@
 import { inCheckout } from '../checkout.ts'
 import { apiEnvironment, webEnvironment, workerEnvironment } from './app-environments.ts'
+import type { AppName, Mode } from './app-name.ts'
 import { originOf, type Wiring } from './wiring.ts'
-
-export type AppName = 'api' | 'worker' | 'web'
-
-/** `built` runs what was built, `watch` restarts at every change of a source. */
-export type Mode = 'built' | 'watch'
 
 export interface App {
   name: AppName

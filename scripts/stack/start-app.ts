@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { answersHttp, type RunningProcess, startProcess } from '@lc/local'
+import { answersHttp, type RunningProcess, type ServiceContext, startProcess } from '@lc/local'
 import { inCheckout } from '../checkout.ts'
-import { type AppName, apps, type Mode } from './apps.ts'
-import type { StackOptions } from './start-stack.ts'
+import type { AppName, Mode } from './app-name.ts'
+import { apps } from './apps.ts'
 import type { Wiring } from './wiring.ts'
 
-export interface AppStart extends Pick<StackOptions, 'folder' | 'mode' | 'lifetime'> {
+/** How the apps of one stack run. */
+export interface AppRun {
+  /** Logs and secrets. */
+  folder: string
+  mode: Mode
+  lifetime: ServiceContext['lifetime']
+}
+
+interface AppStart extends AppRun {
   name: AppName
   env: Record<string, string>
   wiring: Wiring

@@ -10,17 +10,13 @@ import {
   stopAll,
 } from '@lc/local'
 import { inCheckout } from '../checkout.ts'
-import type { AppName, Mode } from './apps.ts'
+import type { AppName } from './app-name.ts'
 import { loadSecrets } from './secrets.ts'
-import { startApp } from './start-app.ts'
+import { type AppRun, startApp } from './start-app.ts'
 import { makeWiring, pickPorts, type StackUrls, urlsOf, type Wiring } from './wiring.ts'
 
-export interface StackOptions {
-  /** Logs and secrets. */
-  folder: string
+export interface StackOptions extends AppRun {
   stateFolder: string
-  mode: Mode
-  lifetime: ServiceContext['lifetime']
   durability: ServiceContext['durability']
   /** Which apps to start at once; all of them when it is missing. Others may be started later. */
   apps?: readonly AppName[]

@@ -1,5 +1,5 @@
 import { type Endpoints, homeFolder, pickFreePort } from '@lc/local'
-import type { AppName } from './apps.ts'
+import type { AppName } from './app-name.ts'
 import type { StackSecrets } from './secrets.ts'
 
 /** Where everything of one stack is to be found: what the apps' environments are made from. */

@@ -1,0 +1,4 @@
+export type AppName = 'api' | 'worker' | 'web'
+
+/** `built` runs what was built, `watch` restarts at every change of a source. */
+export type Mode = 'built' | 'watch'
