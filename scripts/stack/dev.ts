@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlive, runToEnd } from '@lc/local'
 import { checkout } from '../checkout.ts'
+import { demoUser, seedDemo } from '../seed/seed-demo.ts'
 import { apps } from './apps.ts'
 import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
 import { readRecord } from './stack-record.ts'
@@ -26,6 +27,8 @@ const stack = await startStack({
 })
 writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o600 })
 console.log(stack.urls, '\nCtrl-C stops everything')
+await seedDemo(stack.urls).catch((error) => console.error('no demo data:', error))
+console.log(`demo user: ${demoUser.email} / ${demoUser.password}`)
 const logs = apps.map(({ name }) => join(localFolder, 'logs', `${name}.log`))
 const follower = spawn('tail', ['-n', '+1', '-F', ...logs], { stdio: ['ignore', 'inherit', 'ignore'] })
 
