@@ -91,6 +91,8 @@ export type SourceFile = z.infer<typeof SourceFile>
 export const ContractSummary = ContractRow.extend({
   failure: z.object({ reason: FailureReason, detail: z.string() }).optional(),
   stages: z.array(StageProgress),
+  /** There were more findings than a report lists; the worst are kept. */
+  isTruncated: z.boolean(),
   checks: z.array(Check),
   files: z.array(SourceFile),
   mainFile: z.string(),

@@ -34,6 +34,7 @@ CREATE TABLE contract (
   level text NOT NULL DEFAULT 'none'
     CHECK (level IN ('critical', 'high', 'medium', 'low', 'informational', 'none')),
   counts jsonb NOT NULL DEFAULT '{"critical": 0, "high": 0, "medium": 0, "low": 0, "informational": 0}',
+  is_truncated boolean NOT NULL DEFAULT false,
   compiler text,
   build_sha256 sha256_hex,
   revision integer NOT NULL DEFAULT 0,

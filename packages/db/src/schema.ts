@@ -45,6 +45,7 @@ export interface Contract {
   fuzzing: boolean;
   id: string;
   idempotencyKey: string;
+  isTruncated: Generated<boolean>;
   level: Generated<Level>;
   mainContract: string | null;
   mainFile: string;

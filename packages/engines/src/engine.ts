@@ -1,4 +1,4 @@
-import type { CheckOutcome, Stage } from '@lc/contract'
+import type { CheckOutcome, EngineStage } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from './build.ts'
 import type { Jail, Limits } from './sandbox/jail.ts'
@@ -10,6 +10,12 @@ export interface EngineResult {
   reason?: string
   findings: RawFinding[]
   raw: string
+}
+
+/** What an engine can say at its pinned version, and what of it we do not show, each with the reason. */
+export interface NativeChecks {
+  all: readonly string[]
+  ignored: Readonly<Record<string, string>>
 }
 
 export interface RunContext {
@@ -24,7 +30,8 @@ export interface Engine {
   version: string
   /** SPDX id: copyleft tools are only ever reached as a separate process. */
   licence: string
-  stage: Stage
+  stage: EngineStage
+  checks: NativeChecks
   limits: Limits
   /** `true`, or the reason why this build is not for it; the check then ends `unsupported`. */
   supports(build: Build): true | string

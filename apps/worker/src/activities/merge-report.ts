@@ -15,6 +15,7 @@ export interface StoredReport {
   verdict: Verdict
   checks: Check[]
   findings: MergedFinding[]
+  isTruncated: boolean
 }
 
 export interface MergedReport {
@@ -30,8 +31,8 @@ export const makeMergeReport =
     const outputs = await Promise.all(finished.map(({ outputSha256 }) => store.getJson<StoredOutput>(outputSha256)))
     const checks = finished.map(({ check }) => check)
     const raw = outputs.flatMap(({ findings }) => findings)
-    const { findings } = mergeFindings(raw, build.sources)
-    const report: StoredReport = { verdict: verdictOf(checks), checks, findings }
+    const merged = mergeFindings(raw, build.sources)
+    const report: StoredReport = { verdict: verdictOf(checks), checks, ...merged }
     await failpoint('report.put')
     return { reportSha256: await store.putJson(report), decision: settlementOf(checks) }
   }

@@ -1,15 +1,15 @@
-import type { TaskQueue } from '@lc/contract'
+import type { EngineStage } from '@lc/contract'
 import type { Engine } from '@lc/engines'
 
 /** One engine's run as the workflow sees it: names and limits, nothing heavy. */
 export interface PlannedCheck {
   engine: string
-  queue: TaskQueue
+  stage: EngineStage
   wallSeconds: number
 }
 
 export const plannedCheckOf = (engine: Engine): PlannedCheck => ({
   engine: engine.id,
-  queue: 'static',
+  stage: engine.stage,
   wallSeconds: engine.limits.wallSeconds,
 })

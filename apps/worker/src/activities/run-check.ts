@@ -6,11 +6,15 @@ import { failpoint } from '@lc/runtime'
 import { Context } from '@temporalio/activity'
 import type { Deps } from './deps.ts'
 
-export interface CheckRequest {
+/** What all checks of one scan look at. */
+export interface CheckTarget {
   contractId: string
   ownerId: string
-  engine: string
   buildSha256: string
+}
+
+export interface CheckRequest extends CheckTarget {
+  engine: string
 }
 
 /** A check's outcome, and where its findings and the tool's own words are kept. */

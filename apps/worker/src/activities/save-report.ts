@@ -11,7 +11,7 @@ export interface SaveRequest {
 export const makeSaveReport =
   ({ db, store }: Deps) =>
   async ({ contractId, reportSha256 }: SaveRequest): Promise<void> => {
-    const { verdict, checks, findings } = await store.getJson<StoredReport>(reportSha256)
-    if (verdict.ok) await completeContract(db, { contractId, findings, checks })
+    const { verdict, checks, ...merged } = await store.getJson<StoredReport>(reportSha256)
+    if (verdict.ok) await completeContract(db, { contractId, checks, ...merged })
     else await failContract(db, { contractId, reason: verdict.reason, detail: verdict.detail, checks })
   }

@@ -22,9 +22,9 @@ export const compiling = proxyActivities<Activities>({
   retry: toolRetry,
 })
 
-export const checking = ({ queue, wallSeconds }: PlannedCheck) =>
+export const checking = ({ stage, wallSeconds }: PlannedCheck) =>
   proxyActivities<Activities>({
-    taskQueue: queue,
+    taskQueue: stage,
     startToCloseTimeout: (wallSeconds + 60) * 1000,
     heartbeatTimeout: LOST_WORKER,
     retry: toolRetry,

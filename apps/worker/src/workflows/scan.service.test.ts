@@ -59,6 +59,7 @@ const brokenEngine: Engine = {
   version: '1',
   licence: 'MIT',
   stage: 'static',
+  checks: { all: [], ignored: {} },
   limits: { wallSeconds: 5, cpuSeconds: 5, memoryBytes: 1, outputBytes: 1 },
   supports: () => true,
   load: async () => ({ run: async () => ({ outcome: 'timed_out', reason: 'too slow', findings: [], raw: '' }) }),

@@ -1,6 +1,8 @@
-import type { ScanInput } from '@lc/contract'
+import type { EngineStage, ScanInput } from '@lc/contract'
 import { ApplicationFailure, CancellationScope, log } from '@temporalio/workflow'
 import type { Failure } from '../activities/fail-scan.ts'
+import type { PlannedCheck } from '../activities/planned-check.ts'
+import type { CheckTarget } from '../activities/run-check.ts'
 import { checking, compiling, light } from './activity-proxies.ts'
 import { inStage } from './in-stage.ts'
 
@@ -20,15 +22,23 @@ const runStages = async ({ contractId }: ScanInput) => {
   if (!compiled.ok) return fail({ contractId, reason: compiled.reason, detail: compiled.detail })
   const { buildSha256 } = compiled
 
-  const finished = await inStage(contractId, 'static', () =>
-    Promise.all(checks.map((check) => checking(check).runCheck({ contractId, ownerId, buildSha256, ...check }))),
-  )
+  const finished = await runChecks(checks, { contractId, ownerId, buildSha256 })
   const { reportSha256, decision } = await inStage(contractId, 'merge', () =>
     light.mergeReport({ buildSha256, finished }),
   )
   // Settled before it is shown: a report that a person can read is always paid for exactly once.
   await inStage(contractId, 'settle', () => light.settleScan({ contractId, decision }))
   await light.saveReport({ contractId, reportSha256 })
+}
+
+/** All stages of engines run side by side; each shows as one stage, however many engines work in it. */
+const runChecks = async (checks: PlannedCheck[], target: CheckTarget) => {
+  const run = (check: PlannedCheck) => checking(check).runCheck({ ...target, engine: check.engine })
+  const byStage = Object.entries(Object.groupBy(checks, ({ stage }) => stage)) as [EngineStage, PlannedCheck[]][]
+  const finished = byStage.map(([stage, planned]) =>
+    inStage(target.contractId, stage, () => Promise.all(planned.map(run))),
+  )
+  return (await Promise.all(finished)).flat()
 }
 
 const giveUp = async ({ contractId, traceId }: ScanInput, error: unknown) => {

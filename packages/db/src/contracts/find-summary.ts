@@ -11,7 +11,7 @@ export const findSummary = async (
 ): Promise<ContractSummary | undefined> => {
   const row = await db
     .selectFrom('contract')
-    .select([...rowColumns, 'projectId', 'mainFile', 'compiler', 'failureReason', 'failureDetail'])
+    .select([...rowColumns, 'projectId', 'mainFile', 'isTruncated', 'compiler', 'failureReason', 'failureDetail'])
     .where('id', '=', input.contractId)
     .where('ownerId', '=', input.ownerId)
     .executeTakeFirst()
@@ -27,6 +27,7 @@ export const findSummary = async (
     checks,
     files,
     mainFile: row.mainFile,
+    isTruncated: row.isTruncated,
     ...(row.compiler === null ? {} : { compiler: row.compiler }),
     ...(row.failureReason === null ? {} : { failure: { reason: row.failureReason, detail: row.failureDetail ?? '' } }),
   }

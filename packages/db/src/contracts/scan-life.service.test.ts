@@ -53,7 +53,7 @@ test('default: queued, compiled, scanned and completed with its findings', async
   await saveBuild(open.db, { contractId, compiler: '0.8.30', buildSha256: sha256('c'), contractName: 'Vault' })
   await recordStage(open.db, { contractId, stage: 'compile', state: 'done' })
   const findings = [findingOf('LC-01', 'high'), findingOf('LC-02', 'low'), findingOf('LC-03', 'low')]
-  await completeContract(open.db, { contractId, findings, checks: [check] })
+  await completeContract(open.db, { contractId, isTruncated: false, findings, checks: [check] })
   expect(await summaryOf(contractId)).toMatchObject({
     name: 'Vault',
     status: 'completed',
@@ -69,11 +69,16 @@ test('default: queued, compiled, scanned and completed with its findings', async
 
 test('given the end told twice: the first one stands', async () => {
   const contractId = await makeContract(open.db, ownerId)
-  const end = { contractId, findings: [findingOf('LC-01', 'high')], checks: [check] }
+  const end = { contractId, isTruncated: true, findings: [findingOf('LC-01', 'high')], checks: [check] }
   await Promise.all([completeContract(open.db, end), completeContract(open.db, end)])
   await failContract(open.db, { contractId, reason: 'engine_error', detail: 'late', checks: [] })
   await setContractStatus(open.db, { contractId, status: 'scanning' })
-  expect(await summaryOf(contractId)).toMatchObject({ status: 'completed', level: 'high', checks: [check] })
+  expect(await summaryOf(contractId)).toMatchObject({
+    status: 'completed',
+    level: 'high',
+    isTruncated: true,
+    checks: [check],
+  })
 })
 
 test('given a failure: its reason and its checks are kept', async () => {
@@ -100,7 +105,7 @@ test('given a stage told twice: one line, and only the first counts as a change'
 test('given 2,500 findings: all are kept, in order', async () => {
   const contractId = await makeContract(open.db, ownerId)
   const findings = Array.from({ length: 2_500 }, (_, index) => findingOf(`LC-${index + 1}`, 'low'))
-  await completeContract(open.db, { contractId, findings, checks: [] })
+  await completeContract(open.db, { contractId, isTruncated: false, findings, checks: [] })
   const last = await listFindings(open.db, { contractId, after: 2_498, limit: 10 })
   expect(last.map((finding) => finding.label)).toEqual(['LC-2499', 'LC-2500'])
 })

@@ -1,4 +1,6 @@
 import type { Engine } from '../engine.ts'
+import checks from './checks.json' with { type: 'json' }
+import { ignored } from './ignored.ts'
 
 /** Static analysis by Trail of Bits' Slither, reached only as a separate process because of its licence. */
 export const slither: Engine = {
@@ -6,6 +8,7 @@ export const slither: Engine = {
   version: '0.11.6',
   licence: 'AGPL-3.0-only',
   stage: 'static',
+  checks: { all: checks, ignored },
   limits: {
     wallSeconds: 180,
     cpuSeconds: 120,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { id: projectId } = await uploadSample(client)
   const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
   ;({ contractId } = await client.call(routes.orderScan, { body }))
-  await completeContract(api.db, { contractId, findings: [1, 2, 3].map(findingOf), checks: [] })
+  await completeContract(api.db, { contractId, isTruncated: false, findings: [1, 2, 3].map(findingOf), checks: [] })
 })
 afterAll(() => api.stop())
 
