@@ -5,6 +5,7 @@ import { dialogStore } from '../features/session/dialog-store.ts'
 import { LocaleContext } from '../lib/locale-context.ts'
 import { localeOfPath } from '../lib/locale-path.ts'
 import { toastStore } from '../lib/toast-store.ts'
+import { ISLANDS_ID } from '../ui/dialog.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import '../ui/styles/islands.css'
 
@@ -27,6 +28,7 @@ export const openFromAddress = async () => {
 }
 
 const place = document.body.appendChild(document.createElement('div'))
+place.id = ISLANDS_ID
 place.className = 'night'
 createRoot(place).render(
   <LocaleContext value={localeOfPath(location.pathname)}>

@@ -3,6 +3,9 @@ import * as Parts from 'radix-ui/dialog'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../lib/locale-context.ts'
 
+/** Where the islands of reading pages live; dialogs there wear the night of the site. */
+export const ISLANDS_ID = 'islands'
+
 interface DialogProps {
   title: string
   onClose: () => void
@@ -18,7 +21,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   useState(rememberOpener)
   return (
     <Parts.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Parts.Portal>
+      <Parts.Portal container={document.getElementById(ISLANDS_ID)}>
         <div className="dialog-mask fixed inset-0 z-30 bg-[#05070acc]" data-testid="mask" />
         <Parts.Content
           aria-describedby={undefined}
