@@ -7,5 +7,7 @@ export default defineConfig({
   plugins: [serveSiteConfig(), stylePlugin(), reactRouter()],
   // Written by prepare/main.ts: the islands bundle and the files of public/.
   publicDir: 'dist/public',
+  // Known beforehand, or the first visit in development reloads the page for each of them.
+  optimizeDeps: { include: ['@tanstack/react-query', 'radix-ui/dialog', 'zod'] },
   build: { assetsInlineLimit: 0, ...styleBuild },
 })
