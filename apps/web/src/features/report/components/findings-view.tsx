@@ -28,6 +28,7 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
         <div className="mt-1 mb-3">
           <SeverityCounts counts={summary.counts} />
         </div>
+        {summary.isTruncated && <p className="mb-3 font-semibold">{m.app_findings_truncated({}, { locale })}</p>}
         <FindingList findings={findings} chosenId={shown?.id} />
         {hasNextPage && (
           <button
