@@ -35,13 +35,13 @@ describe('a worker that is killed', () => {
     const handle = await stage.start(contractId)
 
     const first = spawnWorker(stage, { FAIL_AT: failAt })
-    expect(await first.ended).toBe('SIGKILL')
+    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
     expect((await handle.describe()).status.name).toBe('RUNNING')
 
     const second = spawnWorker(stage)
     await handle.result()
     second.child.kill('SIGTERM')
-    expect(await second.ended).toBeNull()
+    expect(await second.ended).toEqual({ code: 0, signal: null })
 
     const summary = await findSummary(stage.db, { contractId, ownerId })
     expect(summary).toMatchObject({ status: 'completed', level: 'high' })

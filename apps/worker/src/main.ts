@@ -24,7 +24,6 @@ const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRES
 
 const workers = await startWorkers({ env, connection, activities: makeActivities({ db, store, jail, engines }) })
 const health = await serveHealth(env.WORKER_HEALTH_PORT)
-log.info({ queues: env.WORKER_QUEUES, slots: env.WORKER_SLOTS, health: health.port }, 'worker is ready')
 
 onStop(log, async () => {
   await workers.stop()
@@ -34,3 +33,4 @@ onStop(log, async () => {
   store.close()
   await db.destroy()
 })
+log.info({ queues: env.WORKER_QUEUES, slots: env.WORKER_SLOTS, health: health.port }, 'worker is ready')
