@@ -34,8 +34,17 @@ const scan = async (path: string): Promise<boolean> => {
   }
 }
 
-if (values.file) process.exitCode = (await scan(values.file)) ? 0 : 1
-else {
-  console.log(USAGE)
-  process.exitCode = 2
+const main = async (): Promise<number> => {
+  if (!values.file) {
+    console.log(USAGE)
+    return 2
+  }
+  try {
+    return (await scan(values.file)) ? 0 : 1
+  } catch (error) {
+    console.error(`make scan: ${(error as Error).message}`)
+    return 1
+  }
 }
+
+process.exitCode = await main()
