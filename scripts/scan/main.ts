@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hasLooked } from '@lc/core'
+import { isComplete } from '@lc/core'
 import { engines, openJail, scanSources } from '@lc/engines'
+import { homeFolder, toolsFolder } from '@lc/local'
 import { printTable } from './print-table.ts'
 import { readProject } from './read-project.ts'
 import { toolNeutral } from './tool-neutral.ts'
@@ -19,8 +20,7 @@ const scan = async (path: string): Promise<boolean> => {
   const project = readProject(resolve(path))
   const chosen = engines.filter(({ id }) => !values.engine || id === values.engine)
   if (chosen.length === 0) throw new Error(`no engine is called ${values.engine}`)
-  const toolsDir = join(process.env.LIGHTNING_CAT_HOME ?? '/opt/lightning-cat', 'tools')
-  const jail = await openJail({ toolsDir, slots: availableParallelism() })
+  const jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: availableParallelism() })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   try {
@@ -28,7 +28,7 @@ const scan = async (path: string): Promise<boolean> => {
     const report = toolNeutral(result, project.mainFile)
     printTable(result, console.log)
     if (values.out) writeFileSync(resolve(values.out), `${JSON.stringify(report, null, 2)}\n`)
-    return result.checks.every(hasLooked)
+    return isComplete(result.checks)
   } finally {
     await jail.close()
   }

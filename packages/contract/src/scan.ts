@@ -21,6 +21,10 @@ export const Check = z.object({
 })
 export type Check = z.infer<typeof Check>
 
+/** Only these two mean that a check looked at everything it was asked to. */
+export const hasLooked = <C extends Pick<Check, 'outcome'>>(check: C): check is C & { outcome: 'passed' | 'found' } =>
+  check.outcome === 'passed' || check.outcome === 'found'
+
 export const Location = z.object({
   file: z.string(),
   startLine: z.int().positive(),

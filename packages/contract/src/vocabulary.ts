@@ -15,6 +15,11 @@ export type CheckOutcome = z.infer<typeof CheckOutcome>
 export const ContractStatus = z.enum(['queued', 'compiling', 'scanning', 'completed', 'failed', 'cancelled'])
 export type ContractStatus = z.infer<typeof ContractStatus>
 
+/** A contract that has one of these never changes its status again. */
+export const terminalStatuses = ['completed', 'failed', 'cancelled'] as const satisfies ContractStatus[]
+
+export const isTerminal = (status: ContractStatus): boolean => terminalStatuses.some((terminal) => terminal === status)
+
 /** Why a contract's scan failed. */
 export const FailureReason = z.enum(['invalid_input', 'resource_limit', 'upstream', 'engine_error'])
 export type FailureReason = z.infer<typeof FailureReason>

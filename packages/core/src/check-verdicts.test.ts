@@ -1,6 +1,6 @@
-import { type Check, CheckOutcome } from '@lc/contract'
+import { type Check, CheckOutcome, hasLooked } from '@lc/contract'
 import { expect, test } from 'vitest'
-import { hasLooked, isComplete, settlementOf, verdictOf } from './check-verdicts.ts'
+import { isComplete, settlementOf, verdictOf } from './check-verdicts.ts'
 
 const check = (outcome: Check['outcome'], reason?: string): Check => ({
   engine: 'slither',
@@ -44,6 +44,7 @@ test.for([
   ['unsupported', 'invalid_input'],
   ['failed', 'engine_error'],
   ['unknown', 'engine_error'],
+  ['not_run', 'engine_error'],
 ] as const)('error: only %s checks make the scan fail for %s', ([outcome, reason]) => {
   expect(verdictOf([check(outcome), check(outcome)])).toMatchObject({ ok: false, reason })
 })

@@ -1,15 +1,15 @@
-import type { Check, FailureReason } from '@lc/contract'
+import { type Check, type FailureReason, hasLooked } from '@lc/contract'
 
 type Outcome = Pick<Check, 'stage' | 'outcome'>
-
-/** Only these two mean that an engine looked at everything it was asked to. */
-export const hasLooked = ({ outcome }: Pick<Check, 'outcome'>): boolean => outcome === 'passed' || outcome === 'found'
 
 /** A scan that is not complete never looks clean: no checks at all is not complete either. */
 export const isComplete = (checks: readonly Outcome[]): boolean => checks.length > 0 && checks.every(hasLooked)
 
+/** What becomes of the detection that was held for a scan. */
+export type Settlement = 'use' | 'return'
+
 /** The held detection is used when static analysis looked, and given back otherwise. */
-export const settlementOf = (checks: readonly Outcome[]): 'use' | 'return' =>
+export const settlementOf = (checks: readonly Outcome[]): Settlement =>
   checks.some((check) => check.stage === 'static' && hasLooked(check)) ? 'use' : 'return'
 
 export type Verdict = { ok: true } | { ok: false; reason: FailureReason; detail: string }

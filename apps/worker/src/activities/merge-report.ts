@@ -1,5 +1,5 @@
 import type { Check } from '@lc/contract'
-import { type MergedFinding, mergeFindings, settlementOf, type Verdict, verdictOf } from '@lc/core'
+import { type MergedFinding, mergeFindings, type Settlement, settlementOf, type Verdict, verdictOf } from '@lc/core'
 import type { Build } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
 import type { Deps } from './deps.ts'
@@ -20,7 +20,7 @@ export interface StoredReport {
 
 export interface MergedReport {
   reportSha256: string
-  decision: 'use' | 'return'
+  decision: Settlement
 }
 
 /** Makes one report of what all engines found, and decides whether it is worth a detection. */

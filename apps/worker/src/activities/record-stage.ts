@@ -1,11 +1,11 @@
-import type { Stage } from '@lc/contract'
+import type { Stage, StageProgress } from '@lc/contract'
 import { recordStage } from '@lc/db'
 import type { Deps } from './deps.ts'
 
 export interface StageChange {
   contractId: string
   stage: Stage
-  state: 'running' | 'done' | 'failed'
+  state: StageProgress['state']
 }
 
 export const makeRecordStage =

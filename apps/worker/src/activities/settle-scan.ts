@@ -1,15 +1,16 @@
+import type { Settlement } from '@lc/core'
 import { settleHold } from '@lc/db'
 import { failpoint } from '@lc/runtime'
 import type { Deps } from './deps.ts'
 
-export interface Settlement {
+export interface SettleRequest {
   contractId: string
-  decision: 'use' | 'return'
+  decision: Settlement
 }
 
 export const makeSettleScan =
   ({ db }: Deps) =>
-  async (settlement: Settlement): Promise<void> => {
+  async (request: SettleRequest): Promise<void> => {
     await failpoint('settle')
-    await settleHold(db, settlement)
+    await settleHold(db, request)
   }

@@ -1,5 +1,5 @@
+import { terminalStatuses } from '@lc/contract'
 import type { Database } from '../database.ts'
-import { terminalStatuses } from './terminal-statuses.ts'
 
 /** Answers whether the contract may still end; if so, nobody else can end it before this transaction does. */
 export const lockOpenContract = async (trx: Database, contractId: string): Promise<boolean> => {

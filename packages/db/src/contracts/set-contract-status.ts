@@ -1,7 +1,6 @@
-import type { ContractStatus } from '@lc/contract'
+import { type ContractStatus, isTerminal, terminalStatuses } from '@lc/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { isTerminal, terminalStatuses } from './terminal-statuses.ts'
 
 /** `failed` is not for this call: it needs its reason, see `failContract`. */
 export const setContractStatus = async (

@@ -1,5 +1,4 @@
 import type { EquityKind } from '@lc/contract'
-
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { newId } from '../new-id.ts'

@@ -1,13 +1,11 @@
 import { AppError } from '@lc/contract'
+import type { Settlement } from '@lc/core'
 import type { Database } from '../database.ts'
 import { holdKeyOf } from './hold-detection.ts'
 import { moveEquity } from './move-equity.ts'
 
 /** Ends a contract's hold. Use and return share one key: the first decision stands, whatever is asked later. */
-export const settleHold = async (
-  db: Database,
-  input: { contractId: string; decision: 'use' | 'return' },
-): Promise<void> => {
+export const settleHold = async (db: Database, input: { contractId: string; decision: Settlement }): Promise<void> => {
   const hold = await db
     .selectFrom('equityTransaction')
     .select(['userId', 'kind'])

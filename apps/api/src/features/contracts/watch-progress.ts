@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError, type ContractSummary, routes } from '@lc/contract'
-import { type Database, findRevision, findSummary, isTerminal } from '@lc/db'
+import { AppError, type ContractSummary, isTerminal, routes } from '@lc/contract'
+import { type Database, findRevision, findSummary } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handleEvents, type ServerEvent } from '../../handle-events.ts'

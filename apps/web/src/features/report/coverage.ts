@@ -1,7 +1,4 @@
-import type { Check, CheckOutcome } from '@lc/contract'
-
-/** Only these two mean that a check looked at everything it was asked to. */
-const finished: readonly CheckOutcome[] = ['passed', 'found']
+import { type Check, hasLooked } from '@lc/contract'
 
 export interface Coverage {
   checked: readonly Check[]
@@ -12,8 +9,8 @@ export interface Coverage {
 
 /** What a report may say was checked, and what it must say was not. */
 export const coverageOf = (checks: readonly Check[]): Coverage => {
-  const checked = checks.filter(({ outcome }) => finished.includes(outcome))
-  const missed = checks.filter(({ outcome }) => !finished.includes(outcome))
+  const checked = checks.filter((check) => hasLooked(check))
+  const missed = checks.filter((check) => !hasLooked(check))
   if (checked.length === 0) return { checked, missed, extent: 'nothing' }
   return { checked, missed, extent: missed.length === 0 ? 'all' : 'partial' }
 }

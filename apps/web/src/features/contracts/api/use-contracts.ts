@@ -1,4 +1,4 @@
-import { routes } from '@lc/contract'
+import { isTerminal, routes } from '@lc/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
@@ -14,7 +14,7 @@ export const useContracts = () =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(({ status }) => isRunning(status))) ? RUNNING_REFRESH_MS : false,
+      state.data?.pages.some(({ items }) => items.some(({ status }) => !isTerminal(status)))
+        ? RUNNING_REFRESH_MS
+        : false,
   })
-
-const isRunning = (status: string) => ['queued', 'compiling', 'scanning'].includes(status)

@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
-import type { ContractRow } from '@lc/contract'
+import { type ContractRow, isTerminal } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 
 /** What matters first, in words, about the contracts listed. */
 export const DashboardLine = ({ rows }: { rows: readonly ContractRow[] }) => {
   const locale = useLocale()
   const completed = rows.filter(({ status }) => status === 'completed')
-  const running = rows.filter(({ status }) => ['queued', 'compiling', 'scanning'].includes(status)).length
+  const running = rows.filter(({ status }) => !isTerminal(status)).length
   const sum = (severity: 'critical' | 'high') =>
     completed.reduce((total, { counts }) => total + (counts[severity] ?? 0), 0)
   const critical = sum('critical')

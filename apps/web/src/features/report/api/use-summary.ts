@@ -1,8 +1,7 @@
-import { type ContractSummary, routes } from '@lc/contract'
+import { type ContractSummary, isTerminal, routes } from '@lc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { hasEnded } from '../has-ended.ts'
 import { watchProgress } from './watch-progress.ts'
 
 const POLL_MS = 2000
@@ -16,9 +15,9 @@ export const useSummary = (id: string) => {
   const query = useQuery({
     queryKey: key,
     queryFn: () => api.get(routes.getSummary, { query: { id }, isQuiet: !isFirst() }),
-    refetchInterval: ({ state }) => (isStreaming || !state.data || hasEnded(state.data) ? false : POLL_MS),
+    refetchInterval: ({ state }) => (isStreaming || !state.data || isTerminal(state.data.status) ? false : POLL_MS),
   })
-  const isRunning = query.data !== undefined && !hasEnded(query.data)
+  const isRunning = query.data !== undefined && !isTerminal(query.data.status)
 
   useEffect(() => {
     if (!isRunning) return
