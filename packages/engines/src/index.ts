@@ -1,4 +1,5 @@
 export * from './build.ts'
+export * from './check-of.ts'
 export * from './engine.ts'
 export * from './registry.ts'
 export * from './run-engine.ts'

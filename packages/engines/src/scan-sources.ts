@@ -1,5 +1,6 @@
 import type { Check } from '@lc/contract'
 import { type MergeResult, mergeFindings } from '@lc/core'
+import { checkOf } from './check-of.ts'
 import type { Engine } from './engine.ts'
 import { type EngineRun, runEngine } from './run-engine.ts'
 import type { Jail } from './sandbox/jail.ts'
@@ -33,12 +34,3 @@ export const scanSources = async ({ engines, jail, signal, ...project }: ScanReq
 }
 
 const notRun = (reason: string): EngineRun => ({ outcome: 'not_run', reason, findings: [], raw: '', seconds: 0 })
-
-const checkOf = (engine: Engine, { outcome, seconds, reason }: EngineRun): Check => ({
-  engine: engine.id,
-  engineVersion: engine.version,
-  stage: engine.stage,
-  outcome,
-  seconds,
-  ...(reason === undefined ? {} : { reason }),
-})

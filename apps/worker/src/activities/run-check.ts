@@ -1,7 +1,7 @@
 import { AppError, type Check } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import { findEngineResult, saveEngineResult, setContractStatus } from '@lc/db'
-import { type Build, type Engine, runEngine } from '@lc/engines'
+import { type Build, checkOf, type Engine, runEngine } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
 import { Context } from '@temporalio/activity'
 import type { Deps } from './deps.ts'
@@ -62,16 +62,4 @@ const cacheKey = (engine: Engine, { ownerId, buildSha256 }: CheckRequest) => ({
   configuration: JSON.stringify(engine.limits),
   buildSha256,
   ownerId,
-})
-
-const checkOf = (
-  engine: Engine,
-  { outcome, seconds, reason }: Omit<Check, 'engine' | 'engineVersion' | 'stage'>,
-): Check => ({
-  engine: engine.id,
-  engineVersion: engine.version,
-  stage: engine.stage,
-  outcome,
-  seconds,
-  ...(reason === undefined ? {} : { reason }),
 })

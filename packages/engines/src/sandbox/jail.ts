@@ -1,3 +1,5 @@
+import type { ProfileName } from './profile.ts'
+
 /** What one process may use. */
 export interface Limits {
   wallSeconds: number
@@ -7,8 +9,7 @@ export interface Limits {
 }
 
 export interface JailCommand {
-  /** `nosock` for solc, Slither and z3; `strict` (unix sockets only) for forge and halmos; `lo` (loopback) for anvil. */
-  profile: 'nosock' | 'strict' | 'lo'
+  profile: ProfileName
   argv: [string, ...string[]]
   env?: Record<string, string>
   stdin?: string

@@ -2,7 +2,7 @@ import assert from 'node:assert'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { profileNames, profiles } from './profile.ts'
+import { type ProfileName, profileNames, profiles } from './profile.ts'
 import { seccompFilter } from './seccomp-filter.ts'
 
 /**
@@ -15,7 +15,7 @@ export const prepareTools = (toolsDir: string): void => {
   copySolcWrapper(join(toolsDir, 'solc-wrapper'))
 }
 
-export const filterPath = (toolsDir: string, profile: string): string => join(toolsDir, `${profile}.bpf`)
+export const filterPath = (toolsDir: string, profile: ProfileName): string => join(toolsDir, `${profile}.bpf`)
 
 const writeEtc = (etcDir: string): void => {
   mkdirSync(etcDir, { recursive: true, mode: 0o755 })
@@ -24,7 +24,6 @@ const writeEtc = (etcDir: string): void => {
     group: 'root:x:0:\njail:x:20001:\n',
     hosts: '127.0.0.1 localhost\n',
     'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files\n',
-    'slither.json': '{}\n',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(etcDir, name), content, { mode: 0o644 })
   cpSync('/etc/ld.so.cache', join(etcDir, 'ld.so.cache'))

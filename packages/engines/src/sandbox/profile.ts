@@ -10,6 +10,7 @@ export interface Profile {
   processes: number
 }
 
+/** `nosock` for solc, Slither and z3; `strict` (unix sockets only) for forge and halmos; `lo` (loopback) for anvil. */
 export const profiles = {
   nosock: { socketFamilies: [], openFiles: 128, processes: 32 },
   strict: { socketFamilies: [AF_UNIX], openFiles: 256, processes: 64 },

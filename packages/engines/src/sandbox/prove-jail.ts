@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AppError } from '@lc/contract'
 import type { Jail } from './jail.ts'
 import { filterPath } from './prepare-tools.ts'
-import { profileNames, profiles } from './profile.ts'
+import { type ProfileName, profileNames, profiles } from './profile.ts'
 import { seccompFilter } from './seccomp-filter.ts'
 import { canListChildren } from './slot-processes.ts'
 
@@ -26,7 +26,7 @@ export const proveJail = async (jail: Jail, toolsDir: string): Promise<void> => 
   }
 }
 
-const isCurrentFilter = (toolsDir: string, profile: keyof typeof profiles): boolean => {
+const isCurrentFilter = (toolsDir: string, profile: ProfileName): boolean => {
   try {
     return readFileSync(filterPath(toolsDir, profile)).equals(seccompFilter(profiles[profile]))
   } catch {

@@ -3,6 +3,7 @@ import type { Rating } from '@lc/detectors'
 import { z } from 'zod'
 import type { Build } from '../build.ts'
 import { insideProject } from '../inside-project.ts'
+import { parseJson } from '../parse-json.ts'
 import { ignored } from './ignored.ts'
 import { locationsOf, type Places } from './locations-of.ts'
 import { SlitherResult } from './slither-output.ts'
@@ -45,11 +46,3 @@ const ratings: Record<string, Rating> = { High: 'high', Medium: 'medium', Low: '
 
 /** A Python traceback says what happened in its last line. */
 const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim().slice(0, 300) ?? ''
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

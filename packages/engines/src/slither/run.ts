@@ -5,13 +5,18 @@ import { parseSlither } from './parse.ts'
 
 /**
  * Slither reads our own compile from a directory that we lay out like a Hardhat build, so it starts no compiler. Nothing
- * uploaded but Solidity reaches that directory, and the configuration is ours by its full path.
+ * uploaded but Solidity reaches that directory, and the configuration is ours, named so that no other is looked for.
  */
 export const runSlither = async (build: Build, { jail, limits, signal }: RunContext): Promise<EngineResult> => {
   const run = await jail.run({
     profile: 'nosock',
     argv: ['/bin/sh', '-c', PRINT_REPORT, 'sh', '/tools/slither/bin/python', '-I', '-m', 'slither', ...ARGUMENTS],
-    files: { ...build.sources, 'hardhat.config.js': '', 'artifacts/build-info/1.json': buildInfo(build) },
+    files: {
+      ...build.sources,
+      'hardhat.config.js': '',
+      'slither.json': '{}',
+      'artifacts/build-info/1.json': buildInfo(build),
+    },
     limits,
     signal,
   })
@@ -28,7 +33,7 @@ const ARGUMENTS = [
   '--npx-disable',
   '--hardhat-ignore-compile',
   '--config-file',
-  '/tools/etc/slither.json',
+  'slither.json',
   '--fail-none',
 ]
 

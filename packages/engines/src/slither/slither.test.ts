@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { markedLines, readSample } from '@lc/testkit'
 import { expect, test } from 'vitest'
+import { slither } from './index.ts'
 import { parseSlither } from './parse.ts'
 
 const source = readSample('reentrancy-0.8')
@@ -28,6 +29,11 @@ test('default: a recorded report gives the finding, the external call first', ()
       { file: 'Contract.sol', contract: 'Bank', function: 'withdraw' },
     ],
   })
+})
+
+test('default: the version it tells is the version that setup installs', () => {
+  const requirements = readFileSync(new URL('requirements.txt', import.meta.url), 'utf8')
+  expect(requirements).toContain(`slither-analyzer==${slither.version} `)
 })
 
 test('given a report without findings, there are none', () => {

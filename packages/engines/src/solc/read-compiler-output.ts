@@ -1,5 +1,6 @@
 import type { FailureReason } from '@lc/contract'
 import { z } from 'zod'
+import { parseJson } from '../parse-json.ts'
 
 export type CompilerOutput =
   | { ok: true; compiler: string; output: unknown }
@@ -44,12 +45,4 @@ const describe = (errors: z.infer<typeof CompilerError>[]): string => {
   const shown = errors.slice(0, MAX_ERRORS).map(({ formattedMessage, message }) => (formattedMessage ?? message).trim())
   const rest = errors.length - shown.length
   return [...shown, ...(rest > 0 ? [`… and ${rest} more errors`] : [])].join('\n\n').slice(0, 4_000)
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
