@@ -28,14 +28,7 @@ export const runSlither = async (build: Build, { jail, limits, signal }: RunCont
   return { outcome: parsed.findings.length > 0 ? 'found' : 'passed', findings: parsed.findings, raw }
 }
 
-const ARGUMENTS = [
-  '.',
-  '--npx-disable',
-  '--hardhat-ignore-compile',
-  '--config-file',
-  'slither.json',
-  '--fail-none',
-]
+const ARGUMENTS = ['.', '--npx-disable', '--hardhat-ignore-compile', '--config-file', 'slither.json', '--fail-none']
 
 /** Printing its report itself, Slither would swallow the words of its own crash. */
 const PRINT_REPORT =
