@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { routes } from '@lc/contract'
+import { inCheckout } from '../checkout.ts'
 import { openapiOf } from './openapi-of.ts'
 
-const target = join(import.meta.dirname, '../../packages/contract/openapi.json')
+const target = inCheckout('packages/contract/openapi.json')
 const fresh = `${JSON.stringify(openapiOf(routes), null, 2)}\n`
 
 if (!process.argv.includes('--check')) {

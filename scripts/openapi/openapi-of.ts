@@ -1,4 +1,4 @@
-import { type ErrorName, envelope, errorTable, headers, type RouteSpec } from '@lc/contract'
+import { type ErrorName, envelope, errorTable, headers, languageTags, type RouteSpec } from '@lc/contract'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
@@ -28,7 +28,7 @@ const operationOf = (operationId: string, spec: RouteSpec): ZodOpenApiOperationO
   security: spec.access === 'session' ? [{ session: [] }] : [],
   requestParams: {
     query: spec.query as z.ZodObject,
-    header: z.object({ [headers.language]: z.enum(['EN-US', 'ZH-CN']).optional() }),
+    header: z.object({ [headers.language]: z.enum(languageTags).optional() }),
   },
   ...(spec.method === 'POST' ? { requestBody: { content: requestContentOf(spec) } } : {}),
   responses: responsesOf(spec),

@@ -26,8 +26,10 @@ export const readDocuments = async (folder: string, apiOrigins: readonly string[
     pages.filter(({ area }) => area !== 'app').map(({ path }) => localPath(locale, path)),
   )
   const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
-  const inEach = async (make: (locale: Locale) => Document | Promise<Document>) =>
-    ({ en: await make('en'), zh: await make('zh') }) satisfies Record<Locale, Document>
+  const inEach = async (make: (locale: Locale) => Document | Promise<Document>) => {
+    const made = await Promise.all(locales.map(async (locale) => [locale, await make(locale)]))
+    return Object.fromEntries(made) as Record<Locale, Document>
+  }
   return {
     pages: new Map(await Promise.all(paths.map(async (path) => [path, await page(path)] as const))),
     shells: await inEach((locale) => documentOf(inLanguage(shell, locale), apiOrigins)),

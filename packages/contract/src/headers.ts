@@ -3,7 +3,6 @@ export const headers = {
   auth: 'authorization',
   language: 'x-language',
   requestId: 'x-request-id',
-  idempotencyKey: 'idempotency-key',
 } as const
 
 export const bearer = (token: string) => `Bearer ${token}`

@@ -1,8 +1,16 @@
 export const locales = ['en', 'zh'] as const
 export type Locale = (typeof locales)[number]
 
+export const DEFAULT_LOCALE: Locale = 'en'
+
 /** The language header's values: EN-US as the spec says, ZH-CN from pages under /zh. */
 export const languageTags = { en: 'EN-US', zh: 'ZH-CN' } as const satisfies Record<Locale, string>
 
 export const localeOf = (languageTag: string | undefined): Locale =>
-  languageTag?.toUpperCase() === languageTags.zh ? 'zh' : 'en'
+  locales.find((locale) => languageTags[locale] === languageTag?.toUpperCase()) ?? DEFAULT_LOCALE
+
+/** The address of a page in a language: the default one has no prefix. Links in mails need it as pages do. */
+export const localPath = (locale: Locale, path: string): string => {
+  if (locale === DEFAULT_LOCALE) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}

@@ -1,4 +1,4 @@
-import type { Locale } from '@lc/contract'
+import { type Locale, localPath } from '@lc/contract'
 import type { MailLinkKind } from '@lc/db'
 
 interface LinkParts {
@@ -11,7 +11,7 @@ interface LinkParts {
 
 /** The host is the configured one, whatever a request claimed. */
 export const mailLinkOf = ({ webOrigin, locale, kind, sign, email }: LinkParts): string => {
-  const url = new URL(locale === 'zh' ? '/zh/auto-detection' : '/auto-detection', webOrigin)
+  const url = new URL(localPath(locale, '/auto-detection'), webOrigin)
   url.search = new URLSearchParams({ type: kind, sign, email }).toString()
   return url.href
 }

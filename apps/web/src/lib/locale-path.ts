@@ -1,15 +1,10 @@
-import { type Locale, locales } from '@lc/contract'
+import { DEFAULT_LOCALE, type Locale, locales } from '@lc/contract'
 
-const DEFAULT_LOCALE: Locale = 'en'
+export { localPath } from '@lc/contract'
 
 /** The prefix decides the language: English has none. */
 export const localeOfPath = (pathname: string): Locale =>
   locales.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE
-
-export const localPath = (locale: Locale, path: string) => {
-  if (locale === DEFAULT_LOCALE) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
-}
 
 /** The same page without its language prefix, always starting with a slash. */
 export const barePath = (pathname: string) => {

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import type { Location } from '@lc/contract'
+import type { Locale, Location } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -83,7 +83,7 @@ const CodeAt = ({ contractId, location }: { contractId: string; location: Locati
   )
 }
 
-const placeWords = ({ file, startLine, endLine }: Location, locale: 'en' | 'zh') =>
+const placeWords = ({ file, startLine, endLine }: Location, locale: Locale) =>
   startLine === endLine
     ? m.app_finding_place({ file: visibleText(file), line: startLine }, { locale })
     : m.app_finding_place_range({ file: visibleText(file), start: startLine, end: endLine }, { locale })

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { type FormEvent, useState } from 'react'
-import { isEmail } from '../../../lib/email-pattern.ts'
+import { isEmail } from '../../../lib/is-email.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { toastStore } from '../../../lib/toast-store.ts'

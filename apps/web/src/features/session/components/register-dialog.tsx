@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
-import { isAcceptablePassword } from '@lc/contract'
+import { isAcceptablePassword, type Locale } from '@lc/contract'
 import { useForm } from 'react-hook-form'
-import { isEmail } from '../../../lib/email-pattern.ts'
+import { isEmail } from '../../../lib/is-email.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -95,7 +95,7 @@ export const RegisterDialog = ({ onClose, onLogin, onSent }: RegisterDialogProps
   )
 }
 
-const wordsIn = (locale: 'en' | 'zh') => ({
+const wordsIn = (locale: Locale) => ({
   emailRequired: m.account_email_required({}, { locale }),
   emailInvalid: m.account_email_invalid({}, { locale }),
   registered: m.account_email_registered({}, { locale }),

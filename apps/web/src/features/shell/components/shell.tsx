@@ -1,4 +1,5 @@
 import { m } from '@lc/content/messages'
+import type { Locale } from '@lc/contract'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
@@ -6,7 +7,7 @@ import { Logo } from '../../../ui/logo.tsx'
 import { SideNav } from './side-nav.tsx'
 
 interface ShellProps {
-  links: readonly { path: string; label: (locale: 'en' | 'zh') => string }[]
+  links: readonly { path: string; label: (locale: Locale) => string }[]
   /** The Company menu and the language link, which belong to the site. */
   extras: ReactNode
   email: string | undefined
