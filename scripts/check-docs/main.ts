@@ -1,23 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { checkout, inCheckout } from '../checkout.ts'
 import { docProblems } from './doc-problems.ts'
 
-const root = join(import.meta.dirname, '../..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+const read = (path: string) => readFileSync(inCheckout(path), 'utf8')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: checkout })
   .toString()
   .split('\n')
 
 const house = {
-  hasPath: (path: string) => existsSync(join(root, path)),
+  hasPath: (path: string) => existsSync(inCheckout(path)),
   makeTargets: [...read('Makefile').matchAll(/^([a-z][a-z-]*):/gm)].map(([, target = '']) => target),
   npmScripts: tracked
     .filter((path) => path === 'package.json' || /^(apps|packages)\/[^/]+\/package\.json$/.test(path))
     .flatMap((path) => Object.keys(JSON.parse(read(path)).scripts ?? {})),
 }
 
-const documents = tracked.filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
+const documents = tracked.filter((path) => path.endsWith('.md') && existsSync(inCheckout(path)))
 const problems = documents.flatMap((path) => docProblems({ path, text: read(path) }, house))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)

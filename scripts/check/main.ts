@@ -1,13 +1,12 @@
-import { join } from 'node:path'
+import { checkout } from '../checkout.ts'
 import { runStep } from './run-step.ts'
 import { checkSteps, e2eStep } from './steps.ts'
 
 /** `node scripts/check/main.ts [--e2e]`: every check, then one line `N passed, N failed`. */
-const root = join(import.meta.dirname, '../..')
-process.chdir(root)
+process.chdir(checkout)
 const steps = process.argv.includes('--e2e') ? [...checkSteps, e2eStep] : checkSteps
 
-const results = steps.map((step) => runStep(step, root))
+const results = steps.map((step) => runStep(step))
 console.log('')
 for (const { name, passed, failed, seconds } of results) {
   console.log(

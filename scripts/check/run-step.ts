@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { checkout } from '../checkout.ts'
 import { type Count, countReport } from './count-report.ts'
 import type { Step } from './steps.ts'
 
@@ -9,12 +10,12 @@ export interface StepResult extends Count {
 }
 
 /** Runs a step in the open. A runner that ends badly counts one failure at least, whatever its report says. */
-export const runStep = (step: Step, root: string): StepResult => {
+export const runStep = (step: Step): StepResult => {
   console.log(`\n── ${step.name}`)
   if (step.report) rmSync(step.report, { force: true })
   const started = performance.now()
   const [command, ...args] = step.command
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(command, args, { cwd: checkout, stdio: 'inherit' })
   const seconds = (performance.now() - started) / 1000
   return { name: step.name, seconds, ...countOf(step, status === 0) }
 }

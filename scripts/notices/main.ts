@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { inCheckout } from '../checkout.ts'
 import { thirdPartyTable } from './third-party-table.ts'
 
 /** `node scripts/notices/main.ts [--check]`: writes THIRD-PARTY.md, or fails when it is stale. */
-const root = join(import.meta.dirname, '../..')
-const target = join(root, 'THIRD-PARTY.md')
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const target = inCheckout('THIRD-PARTY.md')
+const lock = JSON.parse(readFileSync(inCheckout('package-lock.json'), 'utf8'))
 
 const text = `# Third parties
 
@@ -28,8 +27,12 @@ Packages that run as part of the product, from the lockfile (written by \`npm ru
 ${thirdPartyTable(lock.packages)}
 `
 
-if (!process.argv.includes('--check')) writeFileSync(target, text)
-else if (readFileSync(target, 'utf8') !== text) {
-  console.error('THIRD-PARTY.md is stale: npm run notices')
+if (!process.argv.includes('--check')) {
+  writeFileSync(target, text)
+  console.log('notices: written')
+} else if (readFileSync(target, 'utf8') === text) {
+  console.log('notices: fresh')
+} else {
+  console.error('THIRD-PARTY.md is stale: run `npm run notices` and commit it')
   process.exit(1)
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readExampleEnv } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { apiEnv } from './env.ts'
 
-const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-const named = Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+const named = readExampleEnv()
 
 test('default: the example names every variable, and its values are usable', () => {
   expect(Object.keys(apiEnv.shape).filter((name) => !(name in named))).toEqual([])

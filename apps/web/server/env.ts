@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Settings of the web server; the browser is told only the two API origins, through /site-config.json. */
-export const Env = z.object({
+export const webEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   /** Called by pages on localhost and .us hosts. */
@@ -9,4 +9,3 @@ export const Env = z.object({
   /** Called by pages on .io hosts. */
   API_ORIGIN_IO: z.url(),
 })
-export type Env = z.infer<typeof Env>

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createLog, onStop, readEnv } from '@lc/runtime'
 import { createWeb } from './app.ts'
-import { Env } from './env.ts'
+import { webEnv } from './env.ts'
 
-const env = readEnv(Env)
+const env = readEnv(webEnv)
 const log = createLog({ name: 'web' })
 const web = await createWeb({
   folder: join(import.meta.dirname, '../build/client'),

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { readEnv } from '@lc/runtime'
+import { readExampleEnv } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { workerEnv } from './env.ts'
 
-const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-const named = Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+const named = readExampleEnv()
 
 test('default: the example names every variable, and an empty queue list means all queues', () => {
   expect(Object.keys(workerEnv.shape).filter((name) => !(name in named))).toEqual([])

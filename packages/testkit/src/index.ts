@@ -1,1 +1,2 @@
+export * from './read-example-env.ts'
 export * from './samples.ts'

