@@ -23,27 +23,48 @@ test.for([
   ['>0.4.0', '0.8.19'],
   ['<=0.8.10', '0.8.10'],
   ['0.4.0 - 0.4.25', '0.4.24'],
-] as const)('given %s, it is %s', ([range, version]) => {
-  expect(choose(range)).toEqual({ ok: true, version })
+] as const)('given %s, it is %s', async ([range, version]) => {
+  expect(await choose(range)).toEqual({ ok: true, version })
 })
 
-test('given several files, all of them must agree', () => {
-  expect(choose('>=0.8.0', '<0.8.10')).toEqual({ ok: true, version: '0.8.9' })
+test('given several files, all of them must agree', async () => {
+  expect(await choose('>=0.8.0', '<0.8.10')).toEqual({ ok: true, version: '0.8.9' })
 })
 
-test('given no pragma, it is the newest', () => {
-  expect(chooseCompiler({ 'a.sol': 'contract A {}' }, installed)).toEqual({ ok: true, version: '0.8.19' })
+test('given no pragma, it is the newest', async () => {
+  expect(await chooseCompiler({ 'a.sol': 'contract A {}' }, installed)).toEqual({ ok: true, version: '0.8.19' })
 })
 
-test.for(['99.0.0', '0.8.30-nightly.2025.1.1', '^0.7.0'])('refuses %s, which is not installed', (range) => {
-  expect(choose(range)).toMatchObject({ ok: false })
+test.for(['99.0.0', '0.8.30-nightly.2025.1.1', '^0.7.0'])('refuses %s, which is not installed', async (range) => {
+  expect(await choose(range)).toMatchObject({ ok: false })
 })
 
-test('refuses files that cannot agree, and names them', () => {
-  const choice = choose('^0.4.0', '^0.8.0')
+test('refuses files that cannot agree, and names them', async () => {
+  const choice = await choose('^0.4.0', '^0.8.0')
   expect(!choice.ok && choice.detail).toContain('0.sol: ^0.4.0; 1.sol: ^0.8.0')
 })
 
-test.for(['v0.8.30;rm -rf', 'latest', '`id`'])('refuses %s, which is no version', (range) => {
-  expect(choose(range).ok).toBe(false)
+test.for(['v0.8.30;rm -rf', 'latest', '`id`'])('refuses %s, which is no version', async (range) => {
+  expect((await choose(range)).ok).toBe(false)
+})
+
+test('refuses a range that is longer than any honest one, and shows only its beginning', async () => {
+  const choice = await choose(`^0.8.0 ${'|| ^0.8.0 '.repeat(100_000)}`)
+  expect(choice).toEqual({ ok: false, detail: expect.stringMatching(/^0\.sol: cannot read .{100,200}$/) })
+})
+
+test('refuses more different ranges than anybody needs', async () => {
+  expect(await choose(...Array.from({ length: 1_001 }, (_, index) => `>=0.0.${index}`))).toMatchObject({ ok: false })
+})
+
+test('given the same range in thousands of files, it is read once', async () => {
+  expect(await choose(...Array.from({ length: 20_000 }, () => '^0.8.0'))).toEqual({ ok: true, version: '0.8.19' })
+})
+
+test('default: a large project does not hold up whatever else this process does', async () => {
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  await choose(...Array.from({ length: 50 }, () => `^0.8.0;${'""'.repeat(20_000)}`))
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(10)
 })

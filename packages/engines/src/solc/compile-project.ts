@@ -27,8 +27,8 @@ const LIMITS: Limits = {
 
 /** Compiles once for all engines, in a process of its own: a compiler instance that a bad file broke serves nobody else. */
 export const compileProject = async (request: CompileRequest): Promise<CompileResult> => {
-  const { sources, notes } = neutraliseDirectives(request.sources)
-  const choice = chooseCompiler(sources, Object.keys(solcVersions))
+  const { sources, notes } = await neutraliseDirectives(request.sources)
+  const choice = await chooseCompiler(sources, Object.keys(solcVersions))
   if (!choice.ok) return { ok: false, reason: 'invalid_input', detail: choice.detail }
   const input = standardInput(sources, choice.version)
   const run = await request.jail.run({

@@ -1,4 +1,5 @@
-import { readPragmas } from './read-pragmas.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type Pragma, readPragmas } from './read-pragmas.ts'
 import { blank } from './solidity-segments.ts'
 
 export interface Neutralised {
@@ -10,17 +11,18 @@ export interface Neutralised {
  * Makes inert what an uploaded source says to our tools instead of to the chain: solvers switched on by a pragma,
  * configuration in comments, findings switched off. Replacements have the same length, so no line or column moves.
  */
-export const neutraliseDirectives = (sources: Readonly<Record<string, string>>): Neutralised => {
+export const neutraliseDirectives = async (sources: Readonly<Record<string, string>>): Promise<Neutralised> => {
   const notes: string[] = []
-  const entries = Object.entries(sources).map(([file, source]) => {
+  const entries: [string, string][] = []
+  for (const [file, source] of Object.entries(sources)) {
+    // A large project is read file by file, so that whatever else this process does goes on meanwhile.
+    await setImmediate()
     const withoutSolver = blankSmtPragmas(source)
     if (withoutSolver !== source) notes.push(`${file}: "pragma experimental SMTChecker" was not honoured`)
-    return [
-      file,
-      directives.reduce((text, directive) => replaceDirective({ text, directive, file, notes }), withoutSolver),
-    ]
-  })
-  return { sources: Object.fromEntries(entries) as Record<string, string>, notes }
+    const step = (text: string, directive: Directive) => replaceDirective({ text, directive, file, notes })
+    entries.push([file, directives.reduce(step, withoutSolver)])
+  }
+  return { sources: Object.fromEntries(entries), notes }
 }
 
 /** `with` is as long as what `pattern` matches. */
@@ -31,12 +33,9 @@ const directives = [
   { pattern: /@custom:security(?=\s+(?:non-reentrant|isUpgradeable|isDelegatecallProxy))/gi, with: '@custom:ignoring' },
 ] as const
 
-const replaceDirective = (step: {
-  text: string
-  directive: (typeof directives)[number]
-  file: string
-  notes: string[]
-}): string => {
+type Directive = (typeof directives)[number]
+
+const replaceDirective = (step: { text: string; directive: Directive; file: string; notes: string[] }): string => {
   const { text, directive, file, notes } = step
   const found = text.match(directive.pattern)
   if (!found) return text
@@ -44,7 +43,15 @@ const replaceDirective = (step: {
   return text.replace(directive.pattern, directive.with)
 }
 
-const blankSmtPragmas = (source: string): string =>
-  readPragmas(source)
-    .filter(({ name, value }) => name === 'experimental' && value.includes('SMTChecker'))
-    .reduce((text, { start, end }) => text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end), source)
+const blankSmtPragmas = (source: string): string => {
+  const pieces: string[] = []
+  let after = 0
+  for (const { start, end } of readPragmas(source).filter(namesSolver)) {
+    pieces.push(source.slice(after, start), blank(source.slice(start, end)))
+    after = end
+  }
+  return [...pieces, source.slice(after)].join('')
+}
+
+/** A name in quotes may be spelt with escapes; no honest one is. */
+const namesSolver = ({ name, value }: Pragma): boolean => name === 'experimental' && /SMTChecker|\\/.test(value)

@@ -15,6 +15,8 @@ test.for([
   ['quotes', 'pragma solidity "^0.8.0";', ['solidity ^0.8.0']],
   ['one in a comment', '// pragma solidity 0.4.0;\n/* pragma solidity 0.5.0; */', []],
   ['one in a string', 'contract C { string s = "pragma solidity 0.4.0;"; }', []],
+  ['one without an end', 'pragma solidity 0.4.0; pragma solidity', ['solidity 0.4.0']],
+  ['one inside another', 'pragma solidity pragma solidity 0.4.0;', ['solidity pragma solidity 0.4.0']],
   ['another word', 'mypragma solidity 0.4.0;', []],
 ] as const)('given %s', ([, source, expected]) => {
   expect(read(source)).toEqual(expected)
@@ -24,4 +26,15 @@ test('default: the place is the whole statement', () => {
   const source = '/* a */ pragma solidity ^0.8.0; b'
   const [pragma] = readPragmas(source)
   expect(source.slice(pragma?.start, pragma?.end)).toBe('pragma solidity ^0.8.0;')
+})
+
+/** Each of these took minutes when the time grew with the square of the length. */
+test.for([
+  ['pragmas that never end', 'pragma a '.repeat(200_000)],
+  ['pragmas beside strings', 'pragma a;'.repeat(80_000) + '""'.repeat(400_000)],
+  ['comments that never end', '/*'.repeat(1_000_000)],
+] as const)('given 2 MB of %s, it is read in seconds', ([, source]) => {
+  const startedAt = performance.now()
+  readPragmas(source)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })

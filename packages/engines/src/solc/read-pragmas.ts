@@ -1,4 +1,4 @@
-import { soliditySegments, withoutComments } from './solidity-segments.ts'
+import { soliditySegments, withoutKinds } from './solidity-segments.ts'
 
 export interface Pragma {
   /** `solidity`, `experimental`, `abicoder` … */
@@ -10,14 +10,23 @@ export interface Pragma {
 
 /** Every pragma of a source, with its place; comments inside a pragma do not hide it. */
 export const readPragmas = (source: string): Pragma[] => {
-  const text = withoutComments(source)
-  const strings = soliditySegments(source).filter(({ kind }) => kind === 'string')
-  return [...text.matchAll(PRAGMA)].flatMap((match) => {
+  const segments = soliditySegments(source)
+  const text = withoutKinds(source, segments, ['comment'])
+  const code = withoutKinds(source, segments, ['comment', 'string'])
+  const pragmas: Pragma[] = []
+  let end = 0
+  for (const match of code.matchAll(PRAGMA)) {
     const start = match.index
-    if (strings.some((segment) => segment.start < start && start < segment.end)) return []
-    const [whole, name = '', value = ''] = match
-    return [{ name, value: value.replaceAll(/["']/g, '').trim(), start, end: start + whole.length }]
-  })
+    if (start < end) continue
+    const semicolon = text.indexOf(';', start)
+    if (semicolon === -1) break
+    end = semicolon + 1
+    pragmas.push({ name: match[1] ?? '', value: valueIn(text, start + match[0].length, semicolon), start, end })
+  }
+  return pragmas
 }
 
-const PRAGMA = /\bpragma\s+(\w+)([^;]*);/g
+const PRAGMA = /\bpragma\s+(\w+)/g
+
+const valueIn = (text: string, start: number, end: number): string =>
+  text.slice(start, end).replaceAll(/["']/g, '').trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soliditySegments, withoutComments } from './solidity-segments.ts'
+import { soliditySegments, withoutKinds } from './solidity-segments.ts'
 
 const kinds = (source: string): string[] =>
   soliditySegments(source).map(({ kind, start, end }) => `${kind}:${source.slice(start, end)}`)
@@ -21,6 +21,8 @@ test.for([
   ['an escaped quote', '"\\"//"x', ['string:"\\"//"', 'code:x']],
   ['an open block comment', 'a/* b', ['code:a', 'comment:/* b']],
   ['an open string', '"a\nb', ['string:"a', 'code:\nb']],
+  ['a line end that only the compiler sees', '//a\u2028b', ['comment://a', 'code:\u2028b']],
+  ['a comment that closes where it opens', '/*/a*/b', ['comment:/*/a*/', 'code:b']],
   ['nothing', '', []],
 ] as const)('given %s', ([, source, expected]) => {
   expect(kinds(source)).toEqual(expected)
@@ -28,5 +30,5 @@ test.for([
 
 test('default: blanking comments keeps every line and the length', () => {
   const source = 'a /* b\r\nc */ d // e\nf'
-  expect(withoutComments(source)).toBe('a     \r\n     d     \nf')
+  expect(withoutKinds(source, soliditySegments(source), ['comment'])).toBe('a     \r\n     d     \nf')
 })
