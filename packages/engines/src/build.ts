@@ -12,8 +12,11 @@ export interface Build {
   notes: string[]
 }
 
-/** Whether the compiler's output speaks of every source: an engine given less would look at less and call it clean. */
-export const isWhole = ({ sources, output }: Pick<Build, 'sources' | 'output'>): boolean => {
-  const compiled = (output as { sources?: Record<string, unknown> } | undefined)?.sources
-  return typeof compiled === 'object' && Object.keys(sources).every((file) => compiled[file] !== undefined)
+/**
+ * Whether a build has its input, and an output that speaks of every source: an engine given less would look at less and
+ * call it clean.
+ */
+export const isWhole = ({ sources, input, output }: Pick<Build, 'sources' | 'input' | 'output'>): boolean => {
+  const compiled = (output as { sources?: Record<string, unknown> | null } | null | undefined)?.sources ?? {}
+  return Boolean(input) && Object.keys(sources).every((file) => compiled[file] !== undefined)
 }

@@ -2,8 +2,11 @@ import { detectors } from '@lc/detectors'
 import { expect, test } from 'vitest'
 import { engines } from './registry.ts'
 
-/** Native checks that are shown in the engine's own words because no detector describes them yet. Only ever lower this. */
-const MOST_UNCLASSIFIED = 51
+/**
+ * How many native checks of an engine are shown in its own words because no detector describes them yet. A new engine
+ * starts with a line of its own; a line that is there is only ever lowered.
+ */
+const mostUnclassified: Record<string, number> = { slither: 51 }
 
 const claims = detectors.flatMap((detector) =>
   Object.entries(detector.sources).flatMap(([engine, checks]) =>
@@ -32,11 +35,9 @@ test('refuses a check that is both claimed and ignored, or ignored without being
   }
 })
 
-test('default: the number of checks that nobody claims does not grow', () => {
-  const unclaimed = engines.flatMap(({ id, checks }) =>
-    checks.all.filter(
-      (check) => !(check in checks.ignored) && !claims.some((claim) => claim.engine === id && claim.check === check),
-    ),
+test.for(engines)('default: the number of checks of $id that nobody claims does not grow', ({ id, checks }) => {
+  const unclaimed = checks.all.filter(
+    (check) => !(check in checks.ignored) && !claims.some((claim) => claim.engine === id && claim.check === check),
   )
-  expect(unclaimed.length, `unclaimed: ${unclaimed.join(', ')}`).toBeLessThanOrEqual(MOST_UNCLASSIFIED)
+  expect(unclaimed.length, `unclaimed: ${unclaimed.join(', ')}`).toBeLessThanOrEqual(mostUnclassified[id] ?? 0)
 })

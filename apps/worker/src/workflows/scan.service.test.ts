@@ -31,8 +31,11 @@ const settings = {
   S3_SECRET_KEY: 'unused',
 }
 
+/** One engine is enough to see how a scan goes; a new one in the registry changes nothing here. */
+const slither = engines.filter(({ id }) => id === 'slither')
+
 /** Runs one scan to its end on workers of its own, with these engines. */
-const scanSample = async (sample: Sample, chosen: readonly Engine[] = engines) => {
+const scanSample = async (sample: Sample, chosen: readonly Engine[] = slither) => {
   const { contractId, ownerId } = await orderSample(stage, sample)
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
   const activities = makeActivities({ db: stage.db, store: stage.store, jail, engines: chosen })
@@ -96,7 +99,7 @@ describe('a scan', () => {
   })
 
   test('given one engine that times out beside one that finishes, the report is there and names both', async () => {
-    const { summary } = await scanSample('safe-0.8', [...engines, brokenEngine])
+    const { summary } = await scanSample('safe-0.8', [...slither, brokenEngine])
     expect(summary?.status).toBe('completed')
     expect(summary?.checks).toMatchObject([
       { outcome: expect.stringMatching(/passed|found/) },

@@ -19,7 +19,16 @@ const wrapper = require(wrapperPath)
 const compiler = wrapper(require(soljsonPath))
 const input = fs.readFileSync(0, 'utf8')
 const noImport = (path) => ({ error: `File not found: ${path}` })
-const output = compiler.compile(input, { import: noImport })
+const compile = () => {
+  try {
+    return compiler.compile(input, { import: noImport })
+  } catch (error) {
+    // The stack names only places in the compiler. Code 3: the source is nested deeper than the compiler's own stack.
+    console.error(String(error))
+    process.exit(error instanceof RangeError ? 3 : 1)
+  }
+}
+const output = compile()
 writeAll(`{"version":${JSON.stringify(compiler.version())},"output":${output}}`)
 // Old builds leave timers and handlers behind.
 process.exit(0)

@@ -58,10 +58,24 @@ test('given the solver pragma, it is not honoured and that is noted', async () =
   expect(result.ok && result.build.notes).toHaveLength(1)
 })
 
-test('given a file that breaks the compiler, it is told, and the next project is not touched', async () => {
-  const deep = v8(`contract C { function f() public pure { uint${'[]'.repeat(5000)} memory x; } }`)
-  expect(await compile({ 'Deep.sol': deep })).toMatchObject({ ok: false })
+test.for([
+  ['types', `uint${'[]'.repeat(5000)} memory x;`],
+  ['parentheses', `uint x = ${'('.repeat(100_000)}1${')'.repeat(100_000)};`],
+  ['blocks of assembly', `assembly { ${'{'.repeat(5000)}${'}'.repeat(5000)} }`],
+  ['terms', `uint x; x = ${'x+'.repeat(5000)}x;`],
+] as const)('error: %s nested too deeply are told as such, and the next project is not touched', async ([, body]) => {
+  const result = await compile({ 'Deep.sol': v8(`contract C { function f() public pure { ${body} } }`) })
+  expect(result).toEqual({
+    ok: false,
+    reason: 'invalid_input',
+    detail: expect.stringMatching(/nested|recursion|deep/i),
+  })
   expect(await compile({ 'Bank.sol': readSample('reentrancy-0.8') })).toMatchObject({ ok: true })
+})
+
+test('error: a literal that breaks the compiler is told without a stack', async () => {
+  const result = await compile({ 'A.sol': v8(`contract C { string s = '${'A'.repeat(5_000_000)}'; }`) })
+  expect(result).toMatchObject({ ok: false, detail: expect.not.stringMatching(/ at |\/tools\//) })
 })
 
 test('error: a compiler that takes too much ends at its limit', async () => {

@@ -54,6 +54,8 @@ export const compileProject = async (request: CompileRequest): Promise<CompileRe
 const PROGRAM = 'compile-in-jail.cjs'
 const WRAPPER = '/tools/solc-wrapper/node_modules/solc/wrapper.js'
 
+/** What `compile-in-jail.cjs` says when the compiler's own stack overflows. */
+const TOO_DEEP_CODE = 3
 /** Node aborts with these when it runs into its memory limit. */
 const OUT_OF_MEMORY_CODES = [128 + 5, 128 + 6]
 
@@ -64,5 +66,7 @@ const whyItDied = ({ end, code, stderr }: JailRun): { reason: FailureReason; det
   if (end !== 'exited') return { reason: 'resource_limit', detail: `the compiler passed its ${end} limit` }
   if (OUT_OF_MEMORY_CODES.includes(code ?? 0))
     return { reason: 'resource_limit', detail: 'the compiler ran out of memory' }
+  if (code === TOO_DEEP_CODE)
+    return { reason: 'invalid_input', detail: 'the source is nested too deeply for the compiler' }
   return { reason: 'engine_error', detail: `the compiler crashed: ${lastWords}` }
 }
