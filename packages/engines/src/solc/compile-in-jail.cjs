@@ -24,7 +24,7 @@ const compile = () => {
     return compiler.compile(input, { import: noImport })
   } catch (error) {
     // The stack names only places in the compiler. Code 3: the source is nested deeper than the compiler's own stack.
-    console.error(String(error))
+    fs.writeSync(2, String(error))
     process.exit(error instanceof RangeError ? 3 : 1)
   }
 }
