@@ -2,6 +2,7 @@ import type { Check, FailureReason } from '@lc/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { storableText } from '../storable.ts'
 import { insertChecks } from './insert-checks.ts'
 import { lockOpenContract } from './lock-open-contract.ts'
 
@@ -18,7 +19,7 @@ export const failContract = (
       .set((eb) => ({
         status: 'failed',
         failureReason: input.reason,
-        failureDetail: input.detail,
+        failureDetail: storableText(input.detail),
         finishedAt: sql<Date>`now()`,
         revision: eb('revision', '+', 1),
       }))

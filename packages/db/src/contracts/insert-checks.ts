@@ -1,8 +1,14 @@
 import type { Check } from '@lc/contract'
 import type { Database } from '../database.ts'
+import { storableText } from '../storable.ts'
 
 export const insertChecks = async (trx: Database, input: { contractId: string; checks: Check[] }): Promise<void> => {
   if (input.checks.length === 0) return
-  const rows = input.checks.map((check, index) => ({ ...check, contractId: input.contractId, ordinal: index + 1 }))
+  const rows = input.checks.map(({ reason, ...check }, index) => ({
+    ...check,
+    ...(reason === undefined ? {} : { reason: storableText(reason) }),
+    contractId: input.contractId,
+    ordinal: index + 1,
+  }))
   await trx.insertInto('checkOutcome').values(rows).execute()
 }

@@ -1,5 +1,6 @@
 import type { MergedFinding } from '@lc/core'
 import type { Database } from '../database.ts'
+import { storableJson } from '../storable.ts'
 
 /** Far below PostgreSQL's limit of 65,535 parameters a statement. */
 const ROWS_PER_STATEMENT = 1_000
@@ -22,6 +23,6 @@ const rowOf = (contractId: string, { id, locations, evidence, ...finding }: Merg
   contractId,
   ordinal,
   label: id,
-  locations: JSON.stringify(locations),
-  evidence: JSON.stringify(evidence),
+  locations: storableJson(locations),
+  evidence: storableJson(evidence),
 })

@@ -67,6 +67,19 @@ test('default: queued, compiled, scanned and completed with its findings', async
   expect(first).toMatchObject({ ordinal: 1, label: 'LC-01', locations: [{ startLine: 1 }], status: 'open' })
 })
 
+test('given words that quote NUL or half a character: the scan ends all the same', async () => {
+  const [completed, failed] = [await makeContract(open.db, ownerId), await makeContract(open.db, ownerId)]
+  const hostile = 'a.call(\0\ud83d)'
+  const evidence = [{ engine: 'slither', check: 'low-level-calls', words: hostile }]
+  const findings = [{ ...findingOf('LC-01', 'low'), evidence }]
+  const checks = [{ ...check, reason: hostile }]
+  await completeContract(open.db, { contractId: completed, isTruncated: false, findings, checks })
+  await failContract(open.db, { contractId: failed, reason: 'invalid_input', detail: hostile, checks })
+  const [first] = await listFindings(open.db, { contractId: completed, after: 0, limit: 1 })
+  expect(first?.evidence).toEqual([{ ...evidence[0], words: 'a.call(\ufffd\ufffd)' }])
+  expect(await summaryOf(failed)).toMatchObject({ failure: { detail: 'a.call(\ufffd\ufffd)' } })
+})
+
 test('given the end told twice: the first one stands', async () => {
   const contractId = await makeContract(open.db, ownerId)
   const end = { contractId, isTruncated: true, findings: [findingOf('LC-01', 'high')], checks: [check] }
