@@ -22,7 +22,7 @@ installed:
 .PHONY: setup dev up down check fix e2e scan
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
-dev: installed ## all services and apps in watch mode, until Ctrl-C
+dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
 	@$(run) dev
 up: installed ## the built product in the background on free loopback ports; writes .local/urls.json
 	@$(alone) $(run) up
@@ -30,7 +30,7 @@ down: installed ## stop exactly what `make up` started
 	@$(alone) $(run) down
 check: installed ## format, types, lint, boundaries, unit and integration tests, message parity, docs
 	@$(run) check
-fix: installed ## format and regenerate
+fix: installed ## format; regenerate messages, OpenAPI and third-party notices
 	@$(run) fix
 e2e: installed ## Playwright in real Chromium on the whole running product
 	@$(run) e2e

@@ -64,6 +64,19 @@ module.exports = {
       to: { path: '^apps/web/src/(routes|features|islands|ui)/' },
     },
     {
+      name: 'browser-knows-no-server',
+      comment: 'What reads settings, tables or tools never reaches a page.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^packages/(db|engines|runtime)/' },
+    },
+    {
+      name: 'only-the-worker-starts-tools',
+      severity: 'error',
+      from: { path: '^apps/(?!worker/)' },
+      to: { path: '^packages/engines/' },
+    },
+    {
       name: 'workflows-are-deterministic',
       comment: 'A workflow is replayed: no Node built-ins, no database, no environment, no code of activities.',
       severity: 'error',

@@ -21,6 +21,12 @@ const lintHouse = (change?: { file: string; line: string }) => {
 const forbidden = [
   ['direction-contract', 'packages/contract/src/answer.ts', "import '../../db/src/stored.ts'"],
   ['apps-never-import-apps', 'apps/web/src/page.ts', "import '../../api/src/features/billing/price.ts'"],
+  ['browser-knows-no-server', 'apps/web/src/page.ts', "import '../../../packages/db/src/stored.ts'"],
+  [
+    'only-the-worker-starts-tools',
+    'apps/api/src/features/scans/order.ts',
+    "import '../../../../../packages/engines/src/tool.ts'",
+  ],
   ['features-never-import-each-other', 'apps/api/src/features/scans/order.ts', "import '../billing/price.ts'"],
   [
     'workflows-are-deterministic',

@@ -1,6 +1,6 @@
 export { createLog, type Log } from './create-log.ts'
-export { createObjectStore, type ObjectStore, type ObjectStoreOptions } from './create-object-store.ts'
+export { createObjectStore, type ObjectStore } from './create-object-store.ts'
 export { failpoint } from './failpoint.ts'
 export { onStop } from './on-stop.ts'
-export { EnvProblems, readEnv } from './read-env.ts'
+export { readEnv } from './read-env.ts'
 export { openObjectStore, sharedEnv } from './shared-env.ts'
