@@ -27,7 +27,7 @@ const completedActivities = async (handle: WorkflowHandle) => {
 const killedAt = [
   ['in the middle of the analysis', 'check.start:kill', { compileSources: 1, runCheck: 2 }],
   ['after the analysis, before its result is known', 'check.end:kill', { compileSources: 1, runCheck: 2 }],
-  ['in the middle of settling', 'settle:kill', { compileSources: 1, runCheck: 1, settleScan: 2 }],
+  ['in the middle of settling', 'settle:kill', { compileSources: 1, runCheck: 1, saveReport: 2 }],
 ] as const
 
 describe('a worker that is killed', () => {

@@ -1,5 +1,5 @@
 import type { FailureReason } from '@lc/contract'
-import { failContract } from '@lc/db'
+import { failContract, inTransaction, settleHold } from '@lc/db'
 import type { Deps } from './deps.ts'
 
 export interface Failure {
@@ -8,8 +8,11 @@ export interface Failure {
   detail: string
 }
 
-/** The end of a scan that came to no check at all. */
+/** The end of a scan that came to no check at all; the detection that was held for it goes back in the same moment. */
 export const makeFailScan =
   ({ db }: Deps) =>
   (failure: Failure): Promise<void> =>
-    failContract(db, { ...failure, checks: [] })
+    inTransaction(db, async (trx) => {
+      await settleHold(trx, { contractId: failure.contractId, decision: 'return' })
+      await failContract(trx, { ...failure, checks: [] })
+    })

@@ -6,7 +6,6 @@ import { makeMergeReport } from './merge-report.ts'
 import { makeRecordStage } from './record-stage.ts'
 import { makeRunCheck } from './run-check.ts'
 import { makeSaveReport } from './save-report.ts'
-import { makeSettleScan } from './settle-scan.ts'
 
 export const makeActivities = (deps: Deps) => ({
   recordStage: makeRecordStage(deps),
@@ -15,7 +14,6 @@ export const makeActivities = (deps: Deps) => ({
   runCheck: makeRunCheck(deps),
   mergeReport: makeMergeReport(deps),
   saveReport: makeSaveReport(deps),
-  settleScan: makeSettleScan(deps),
   failScan: makeFailScan(deps),
 })
 

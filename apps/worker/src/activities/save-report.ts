@@ -1,17 +1,28 @@
-import { completeContract, failContract } from '@lc/db'
+import type { Settlement } from '@lc/core'
+import { completeContract, failContract, inTransaction, recordStage, settleHold } from '@lc/db'
+import { failpoint } from '@lc/runtime'
 import type { Deps } from './deps.ts'
 import type { StoredReport } from './merge-report.ts'
 
 export interface SaveRequest {
   contractId: string
   reportSha256: string
+  decision: Settlement
 }
 
-/** The end of a scan: a report of which no check finished is a failure, never a clean report. */
+/**
+ * The end of a scan: a report of which no check finished is a failure, never a clean report. It is settled and shown in one
+ * transaction: nobody pays for a report that is not there, and nobody reads one that is not paid for.
+ */
 export const makeSaveReport =
   ({ db, store }: Deps) =>
-  async ({ contractId, reportSha256 }: SaveRequest): Promise<void> => {
+  async ({ contractId, reportSha256, decision }: SaveRequest): Promise<void> => {
     const { verdict, checks, ...merged } = await store.getJson<StoredReport>(reportSha256)
-    if (verdict.ok) await completeContract(db, { contractId, checks, ...merged })
-    else await failContract(db, { contractId, reason: verdict.reason, detail: verdict.detail, checks })
+    await failpoint('settle')
+    await inTransaction(db, async (trx) => {
+      await settleHold(trx, { contractId, decision })
+      await recordStage(trx, { contractId, stage: 'settle', state: 'done' })
+      if (verdict.ok) await completeContract(trx, { contractId, checks, ...merged })
+      else await failContract(trx, { contractId, reason: verdict.reason, detail: verdict.detail, checks })
+    })
   }

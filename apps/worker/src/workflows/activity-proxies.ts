@@ -12,6 +12,13 @@ export const light = proxyActivities<Activities>({
   retry: { initialInterval: '200ms', maximumInterval: '10s', maximumAttempts: 60 },
 })
 
+/** The last word of a scan that failed: tried for as long as it takes, because nobody would end that scan otherwise. */
+export const ending = proxyActivities<Activities>({
+  startToCloseTimeout: '1 minute',
+  heartbeatTimeout: LOST_WORKER,
+  retry: { initialInterval: '200ms', maximumInterval: '30s' },
+})
+
 /** A tool that kills its worker twice is given up, so that one hostile project cannot take the fleet down. */
 const toolRetry = { initialInterval: '1s', maximumAttempts: 2 } as const
 

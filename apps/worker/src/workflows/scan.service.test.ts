@@ -1,5 +1,6 @@
+import type { RawFinding } from '@lc/core'
 import { findBalance, findSummary, listFindings } from '@lc/db'
-import { type Engine, engines, type OpenJail, openJail } from '@lc/engines'
+import { type Engine, type EngineResult, engines, type OpenJail, openJail } from '@lc/engines'
 import { homeFolder, toolsFolder } from '@lc/local'
 import { markedLines, readSample, type Sample } from '@lc/testkit'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
@@ -105,5 +106,21 @@ describe('a scan', () => {
       { outcome: expect.stringMatching(/passed|found/) },
       { outcome: 'timed_out' },
     ])
+  })
+
+  test('error: a report that the database cannot hold fails the scan soon and gives the detection back', async () => {
+    const unstorable: RawFinding = {
+      engine: 'bro\0ken',
+      check: 'x',
+      words: 'x',
+      locations: [{ file: 'Bank.sol', startLine: 1, endLine: 1 }],
+      rating: { likelihood: 'low', impact: 'low' },
+    }
+    const result: EngineResult = { outcome: 'found', findings: [unstorable], raw: '' }
+    const engine: Engine = { ...brokenEngine, load: async () => ({ run: async () => result }) }
+    const { end, summary, detection } = await scanSample('safe-0.8', [engine])
+    expect(end).toBe('failed')
+    expect(summary).toMatchObject({ status: 'failed', failure: { reason: 'engine_error' } })
+    expect(detection).toEqual({ available: 1, held: 0, used: 0 })
   })
 })

@@ -1,9 +1,8 @@
 import type { EngineStage, ScanInput } from '@lc/contract'
 import { ApplicationFailure, CancellationScope, log } from '@temporalio/workflow'
-import type { Failure } from '../activities/fail-scan.ts'
 import type { PlannedCheck } from '../activities/planned-check.ts'
 import type { CheckTarget } from '../activities/run-check.ts'
-import { checking, compiling, light } from './activity-proxies.ts'
+import { checking, compiling, ending, light } from './activity-proxies.ts'
 import { inStage } from './in-stage.ts'
 
 /** One durable run of all checks on a contract. History holds ids and hashes only; decisions are made in activities. */
@@ -19,16 +18,14 @@ const runStages = async ({ contractId }: ScanInput) => {
   const { ownerId, sourcesSha256, checks } = await inStage(contractId, 'fetch', () => light.fetchSources(contractId))
 
   const compiled = await inStage(contractId, 'compile', () => compiling.compileSources({ contractId, sourcesSha256 }))
-  if (!compiled.ok) return fail({ contractId, reason: compiled.reason, detail: compiled.detail })
+  if (!compiled.ok) return light.failScan({ contractId, reason: compiled.reason, detail: compiled.detail })
   const { buildSha256 } = compiled
 
   const finished = await runChecks(checks, { contractId, ownerId, buildSha256 })
   const { reportSha256, decision } = await inStage(contractId, 'merge', () =>
     light.mergeReport({ buildSha256, finished }),
   )
-  // Settled before it is shown: a report that a person can read is always paid for exactly once.
-  await inStage(contractId, 'settle', () => light.settleScan({ contractId, decision }))
-  await light.saveReport({ contractId, reportSha256 })
+  await inStage(contractId, 'settle', () => light.saveReport({ contractId, reportSha256, decision }))
 }
 
 /** All stages of engines run side by side; each shows as one stage, however many engines work in it. */
@@ -43,12 +40,6 @@ const runChecks = async (checks: PlannedCheck[], target: CheckTarget) => {
 
 const giveUp = async ({ contractId, traceId }: ScanInput, error: unknown) => {
   log.error('scan failed', { contractId, traceId, error })
-  await fail({ contractId, reason: 'engine_error', detail: 'internal' })
+  await ending.failScan({ contractId, reason: 'engine_error', detail: 'internal' })
   throw ApplicationFailure.nonRetryable('scan failed', 'ScanFailed')
-}
-
-/** A scan that failed never keeps the detection that was held for it. */
-const fail = async (failure: Failure) => {
-  await light.settleScan({ contractId: failure.contractId, decision: 'return' })
-  await light.failScan(failure)
 }
