@@ -35,6 +35,18 @@ test('given another address: its mail is not shown', async () => {
   expect(await read('second@example.test')).toEqual([])
 })
 
+test('default: the page for people shows a mail with its link, and runs nothing out of it', async () => {
+  await createTransport(inject('smtpUrl')).sendMail({
+    from: 'cat@example.test',
+    to: 'person@example.test',
+    subject: '<script>x</script>',
+    text: 'Open https://example.test/?a=1&b=2 now',
+  })
+  const page = await (await fetch(inject('mailUrl'))).text()
+  expect(page).toContain('<a href="https://example.test/?a=1&amp;b=2">')
+  expect(page).not.toContain('<script>')
+})
+
 test('refuses other paths', async () => {
   expect((await fetch(`${inject('mailUrl')}/other`)).status).toBe(404)
 })
