@@ -6,6 +6,7 @@ import { checkout } from '../checkout.ts'
 import { demoUser, seedDemo } from '../seed/seed-demo.ts'
 import { apps } from './apps.ts'
 import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
+import { printUrls } from './print-urls.ts'
 import { readRecord } from './stack-record.ts'
 import { startStack } from './start-stack.ts'
 
@@ -26,7 +27,7 @@ const stack = await startStack({
   process.exit(1)
 })
 writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o600 })
-console.log(stack.urls, '\nCtrl-C stops everything')
+printUrls('running until Ctrl-C', stack.urls)
 await seedDemo(stack.urls).catch((error) => console.error('no demo data:', error))
 console.log(`demo user: ${demoUser.email} / ${demoUser.password}`)
 const logs = apps.map(({ name }) => join(localFolder, 'logs', `${name}.log`))

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { answersHttp, isAlive } from '@lc/local'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
+import { printUrls } from './print-urls.ts'
 import { addToRecord, readRecord, stopRecorded } from './stack-record.ts'
 import { startStack } from './start-stack.ts'
 import type { StackUrls } from './wiring.ts'
 
 const main = async () => {
   mkdirSync(localFolder, { recursive: true })
-  if (await isRunning()) return print('already running', JSON.parse(readFileSync(urlsFile, 'utf8')))
+  if (await isRunning()) return printUrls('already running', JSON.parse(readFileSync(urlsFile, 'utf8')))
   await clear()
   process.once('SIGINT', interrupt)
   process.once('SIGTERM', interrupt)
@@ -29,7 +30,7 @@ const main = async () => {
   )
   refuseIfInterrupted()
   writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o600 })
-  print(`healthy in ${seconds} s`, stack.urls)
+  printUrls(`healthy in ${seconds} s`, stack.urls)
 }
 
 const isRunning = async () => {
@@ -65,13 +66,6 @@ const timed = async <T>(work: () => Promise<T>) => {
   const startedMs = performance.now()
   return { result: await work(), seconds: ((performance.now() - startedMs) / 1000).toFixed(1) }
 }
-
-const print = (title: string, urls: StackUrls) => {
-  console.log(title)
-  for (const [name, url] of Object.entries(urls)) console.log(`  ${name.padEnd(9)} ${withoutPassword(url)}`)
-}
-
-const withoutPassword = (url: string) => url.replace(/:[^:@/]+@/, ':…@')
 
 try {
   await main()
