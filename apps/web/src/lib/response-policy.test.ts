@@ -66,7 +66,7 @@ describe('response policy', () => {
 
   test('error: a network failure is shown in its own words', async () => {
     await respondToPost(Promise.reject(new TypeError('Failed to fetch')))
-    expect(shown).toHaveBeenCalledWith('error', 'Failed to fetch')
+    expect(shown).toHaveBeenCalledWith('error', expect.stringMatching(/连接.*Failed to fetch/))
   })
 
   test('given HTTP 400, the page goes to /400', async () => {

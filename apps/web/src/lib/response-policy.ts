@@ -57,5 +57,6 @@ const leavesPage = (error: unknown) => {
 
 const messageOf = (error: unknown) => {
   if (error instanceof CallFailure) return error.envelope.message
-  return error instanceof Error ? error.message : String(error)
+  const reason = error instanceof Error ? error.message : String(error)
+  return m.error_network({ reason }, { locale: localeOfPath(location.pathname) })
 }

@@ -11,7 +11,7 @@ import { severityWord } from '../../../ui/severity-words.ts'
 import { statusWord } from '../../../ui/status-word.ts'
 
 const head = 'px-4 py-2.5 text-left text-sm font-semibold whitespace-nowrap text-muted'
-const cell = 'px-4 py-3 align-baseline'
+const cell = 'px-4 py-3 align-middle'
 
 /** Dense rows on wide screens, cards under 750 px. */
 export const ContractTable = ({ rows }: { rows: readonly ContractRow[] }) => {

@@ -1,3 +1,4 @@
+import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { ContractSummary } from '@lc/contract'
 import { Link } from 'react-router'
@@ -12,11 +13,13 @@ import { failureWords } from '../scan-words.ts'
 export const FailurePanel = ({ failure }: { failure: ContractSummary['failure'] }) => {
   const locale = useLocale()
   const detail = m.app_failed_detail({}, { locale })
+  const isOurs = failure?.reason !== 'invalid_input' && failure?.reason !== 'resource_limit'
   return (
     <section className="border border-line bg-surface p-6 md:p-8" data-failure={failure?.reason}>
       <h2 className="text-xl">{m.app_failed_title({}, { locale })}</h2>
       <p className="mt-2 text-lg">{failureWords(failure?.reason ?? 'engine_error', locale)}</p>
       <p className="mt-1 text-muted">{m.app_failed_returned({}, { locale })}</p>
+      {isOurs && <p className="mt-1 text-muted">{m.app_failed_contact({ email: brand.mail.contact }, { locale })}</p>}
       {failure?.reason === 'invalid_input' && failure.detail && (
         <>
           <h3 className="mt-6 text-base">{detail}</h3>
