@@ -18,7 +18,7 @@ interface DialogProps {
  */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const locale = useLocale()
-  useState(rememberOpener)
+  useState(rememberPage)
   return (
     <Parts.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Parts.Portal container={document.getElementById(ISLANDS_ID)}>
@@ -31,16 +31,15 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
           }}
           className="dialog-panel fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-[26rem] -translate-y-1/2 overflow-y-auto rounded-control border border-line bg-surface p-6 text-base text-text shadow-overlay sm:p-8"
         >
-          <div className="flex items-start justify-between gap-4">
-            <Parts.Title className="text-xl font-semibold">{title}</Parts.Title>
-            <Parts.Close className="-mt-2 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center text-muted hover:text-text">
-              <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-                <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
-              </svg>
-              <span className="sr-only">{m.account_dialog_close({}, { locale })}</span>
-            </Parts.Close>
-          </div>
+          <Parts.Title className="pr-10 text-xl font-semibold">{title}</Parts.Title>
           <div className="mt-5">{children}</div>
+          {/* Last, so that focus starts on the first field or action. */}
+          <Parts.Close className="absolute top-4 right-3 grid size-11 cursor-pointer place-items-center text-muted hover:text-text sm:top-6 sm:right-5">
+            <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+              <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+            </svg>
+            <span className="sr-only">{m.account_dialog_close({}, { locale })}</span>
+          </Parts.Close>
         </Parts.Content>
       </Parts.Portal>
     </Parts.Root>
@@ -50,7 +49,10 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
 /** Where focus goes back to. One dialog may open another, so only what lies outside of dialogs counts. */
 let opener: HTMLElement | undefined
 
-const rememberOpener = () => {
+const rememberPage = () => {
   const active = document.activeElement
   if (active instanceof HTMLElement && !active.closest('[role="dialog"]')) opener = active
+  const root = document.documentElement
+  // A dialog that opens from another finds the scrollbar gone already.
+  if (!document.querySelector('[role="dialog"]')) root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }

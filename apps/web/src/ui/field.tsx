@@ -3,13 +3,15 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   error?: string | undefined
+  /** What the field wants, said before anything is wrong; an error takes its place. */
+  hint?: string
   ref?: Ref<HTMLInputElement>
   /** Stands inside the input at its end. */
   end?: ReactNode
 }
 
 /** A labelled input whose error is read out with it. */
-export const Field = ({ label, error, end, ...input }: FieldProps) => {
+export const Field = ({ label, error, hint, end, ...input }: FieldProps) => {
   const id = useId()
   return (
     <div>
@@ -21,17 +23,22 @@ export const Field = ({ label, error, end, ...input }: FieldProps) => {
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error || hint ? `${id}-words` : undefined}
           className={`h-12 w-full rounded-control border border-control bg-bg px-3.5 text-base text-text aria-invalid:border-2 aria-invalid:border-text ${end ? 'pr-14' : ''}`}
         />
         {end}
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-2 text-sm">
+        <p id={`${id}-words`} className="mt-1.5 flex gap-2 text-sm">
           <span aria-hidden="true" className="font-semibold">
             !
           </span>
           {error}
+        </p>
+      )}
+      {hint && !error && (
+        <p id={`${id}-words`} className="mt-1.5 text-sm text-muted">
+          {hint}
         </p>
       )}
     </div>

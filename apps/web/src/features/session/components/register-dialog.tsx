@@ -27,14 +27,19 @@ const empty: RegisterForm = { email: '', password: '', confirmation: '', terms: 
 export const RegisterDialog = ({ onClose, onLogin, onSent }: RegisterDialogProps) => {
   const locale = useLocale()
   const words = wordsIn(locale)
-  const form = useForm<RegisterForm>({ defaultValues: empty, mode: 'onTouched' })
+  const form = useForm<RegisterForm>({ defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
   const refuseRegistered = () => form.setError('email', { message: words.registered })
 
+  /** On leaving a field; one that is still empty is left in peace, so that nothing moves under the pointer. */
+  const check = async (name: 'email' | 'password' | 'confirmation') =>
+    form.getValues(name) !== '' && (await form.trigger(name))
+
   const checkEmail = async () => {
+    if (!(await check('email'))) return
     const email = form.getValues('email').trim()
-    if (isEmail(email) && (await isRegistered(email)) && form.getValues('email').trim() === email) refuseRegistered()
+    if ((await isRegistered(email)) && form.getValues('email').trim() === email) refuseRegistered()
   }
 
   const submit = form.handleSubmit(async ({ email, password, terms }) => {
@@ -61,11 +66,13 @@ export const RegisterDialog = ({ onClose, onLogin, onSent }: RegisterDialogProps
         <PasswordField
           label={m.account_password({}, { locale })}
           autoComplete="new-password"
+          hint={words.passwordRule}
           error={errors.password?.message}
           {...form.register('password', {
             required: words.passwordRequired,
             validate: (password) => isAcceptablePassword(password) || words.passwordRule,
             deps: form.formState.touchedFields.confirmation ? 'confirmation' : [],
+            onBlur: () => check('password'),
           })}
         />
         <PasswordField
@@ -75,6 +82,7 @@ export const RegisterDialog = ({ onClose, onLogin, onSent }: RegisterDialogProps
           {...form.register('confirmation', {
             required: words.confirmationRequired,
             validate: (confirmation, { password }) => confirmation === password || words.mismatch,
+            onBlur: () => check('confirmation'),
           })}
         />
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
