@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@lc/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { localPath } from '../src/lib/locale-path.ts'
 import { activationLink } from './activation-link.ts'
 import { sampleContract } from './product.ts'
@@ -54,7 +54,7 @@ export const stepsIn = (page: Page, locale: Locale) => {
     return email
   }
 
-  const orderScan = async (file: string) => {
+  const orderScan = async (file: Parameters<Locator['setInputFiles']>[0]) => {
     await page.getByRole('link', { name: words.upload }).first().click()
     await page.waitForURL(`**${path('/new-scan')}`)
     await page.locator('input[type=file]').setInputFiles(file)

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useLocation } from 'react-router'
 import bootScript from '../dist/boot.js?raw'
 import sansFont from '../dist/fonts/instrument-sans.woff2?url'
 import { LocaleContext } from './lib/locale-context.ts'
@@ -30,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>
+        {isClientApp && <ScrollRestoration />}
         {isClientApp && <Scripts />}
       </body>
     </html>

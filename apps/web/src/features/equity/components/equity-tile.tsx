@@ -7,7 +7,7 @@ export const EquityTile = () => {
   const locale = useLocale()
   const detections = useEquity().data?.detection
   return (
-    <div className="min-w-44 border border-line bg-surface px-5 py-3">
+    <div className="min-w-36 border border-line bg-surface px-4 py-3 sm:min-w-44 sm:px-5">
       <p className="text-sm text-muted">{m.app_dashboard_equity({}, { locale })}</p>
       <p className="font-mono text-xl font-semibold" data-equity="detection">
         {detections?.available ?? '–'}

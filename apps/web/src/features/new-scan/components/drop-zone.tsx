@@ -22,7 +22,7 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
       onDrop={drop}
       className={`flex min-h-52 cursor-pointer flex-col items-center justify-center border-2 border-dashed px-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? 'border-text bg-surface-2' : 'border-control bg-surface'}`}
     >
-      <span className="text-lg font-semibold">{m.app_new_scan_drop({}, { locale })}</span>
+      <span className="text-lg font-semibold text-balance">{m.app_new_scan_drop({}, { locale })}</span>
       <span className="mt-1 text-sm text-muted">
         {m.app_new_scan_drop_limits(
           { count: limits.maxFiles, megabytes: limits.maxFileBytes / 1024 / 1024 },

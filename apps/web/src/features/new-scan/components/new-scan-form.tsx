@@ -23,6 +23,7 @@ export const NewScanForm = ({ available, onOrdered }: NewScanFormProps) => {
 
   return (
     <div className="grid max-w-[52rem] gap-6">
+      {available === 0 && <p className="border-l-2 border-text pl-3">{m.app_confirm_no_equity({}, { locale })}</p>}
       <DropZone onFiles={(chosen) => setPicked(readFiles(files, chosen))} />
       <Refusals refused={refused} />
       {mainFile && (

@@ -25,7 +25,7 @@ export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
     <article className="border border-line bg-surface" data-finding={finding.id}>
       <header className="border-b border-line px-5 py-5 md:px-7">
         <Link
-          to={{ search: '' }}
+          to={{ search: '', hash: finding.id }}
           className="mb-3 inline-flex min-h-8 items-center text-sm underline underline-offset-4 lg:hidden"
         >
           ← {m.app_findings_back({}, { locale })}

@@ -11,7 +11,7 @@ interface FindingListProps {
 export const FindingList = ({ findings, chosenId }: FindingListProps) => (
   <ol className="border border-line bg-surface lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto" data-findings>
     {findings.map((finding) => (
-      <li key={finding.id} className="border-line not-first:border-t">
+      <li key={finding.id} id={finding.id} className="border-line not-first:border-t">
         <Link
           to={{ search: `?finding=${encodeURIComponent(finding.id)}` }}
           preventScrollReset

@@ -7,6 +7,7 @@ import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { SeverityCounts } from '../../../ui/severity-counts.tsx'
 import { useFindings } from '../api/use-findings.ts'
 import { coverageOf } from '../coverage.ts'
+import { useBroughtIntoView } from '../use-brought-into-view.ts'
 import { FindingDetail } from './finding-detail.tsx'
 import { FindingList } from './finding-list.tsx'
 
@@ -14,12 +15,14 @@ import { FindingList } from './finding-list.tsx'
 export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
   const locale = useLocale()
   const [search] = useSearchParams()
+  const chosenId = search.get('finding') ?? undefined
+  const detail = useBroughtIntoView(chosenId)
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFindings(summary.id)
   if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Loading />
   const findings = data.pages.flatMap(({ items }) => items)
   if (findings.length === 0) return <NothingFound summary={summary} />
-  const chosen = findings.find(({ id }) => id === search.get('finding'))
+  const chosen = findings.find(({ id }) => id === chosenId)
   const shown = chosen ?? findings[0]
   return (
     <section className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -42,7 +45,7 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
         )}
       </div>
       {shown && (
-        <div className={`min-w-0 ${chosen ? '' : 'max-lg:hidden'}`}>
+        <div ref={detail} className={`min-w-0 ${chosen ? '' : 'max-lg:hidden'}`}>
           <FindingDetail key={shown.id} contractId={summary.id} finding={shown} />
         </div>
       )}

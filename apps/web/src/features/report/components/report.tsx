@@ -18,7 +18,7 @@ export const Report = ({ id }: { id: string }) => {
   if (!summary && error) return isMissing(error) ? <Missing /> : <LoadFailed onRetry={refetch} />
   if (!summary) return <Loading />
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ReportHead summary={summary} />
       <ReportBody summary={summary} />
     </div>
