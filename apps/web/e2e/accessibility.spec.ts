@@ -3,6 +3,7 @@ import { locales } from '@lc/contract'
 import type { Page } from '@playwright/test'
 import { localPath } from '../src/lib/locale-path.ts'
 import { pages } from '../src/lib/page-list.ts'
+import { activationLink } from './activation-link.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
@@ -27,6 +28,27 @@ for (const locale of locales) {
       await page.getByRole('dialog').waitFor()
       await inEveryForm(page, name)
     }
+    const email = await stepsIn(page, locale).signUp()
+    await inEveryForm(page, words.pending)
+    await page.goto(await activationLink(email))
+    await page.getByRole('dialog').waitFor()
+    await inEveryForm(page, words.done)
+  })
+
+  test(`default: the way to a scan has no barrier (${locale})`, async ({ page }) => {
+    const steps = stepsIn(page, locale)
+    const words = wordsIn(locale)
+    await steps.enter()
+    await page.goto(steps.path('/new-scan'))
+    const input = page.locator('input[type=file]')
+    await input.waitFor({ state: 'attached' })
+    await inEveryForm(page, 'upload')
+    await input.setInputFiles([steps.sample('reentrancy-0.8.sol'), steps.sample('safe-0.8.sol'), import.meta.filename])
+    await page.getByRole('radio').nth(1).waitFor()
+    await inEveryForm(page, 'upload with files, one left out')
+    await page.getByRole('button', { name: words.continueScan }).click()
+    await page.getByRole('dialog').waitFor()
+    await inEveryForm(page, 'confirm')
   })
 
   test(`default: the signed-in area has no barrier (${locale})`, async ({ page }) => {
@@ -39,6 +61,7 @@ for (const locale of locales) {
     await steps.orderScan(steps.sample('reentrancy-0.8.sol'))
     await inEveryForm(page, 'running scan or report')
     await page.locator('article[data-finding] [data-marked="true"]').first().waitFor({ timeout: 120_000 })
+    await page.locator('main details summary').click()
     await inEveryForm(page, 'report')
     await page.goto(`${page.url().split('?')[0]}?finding=LC-01`)
     await page.locator('article[data-finding] [data-marked="true"]').first().waitFor()
