@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { locales } from '@lc/contract'
@@ -65,16 +67,34 @@ describe('web server', () => {
     ['/assets/..%2f__spa-fallback.html', 'en'],
     ['/__spa-fallback.html', 'en'],
     ['//example.org', 'en'],
+    ['//example.org/', 'en'],
+    ['/.//example.org/', 'en'],
+    ['/zh//example.org/', 'zh-CN'],
+    ['/assets/', 'en'],
+    ['/assets/..%5c..%5cpackage.json', 'en'],
+    ['/assets/%00', 'en'],
+    ['/%', 'en'],
+    ['/zh/%ff', 'zh-CN'],
   ])('error: %s is not found, in %s', async (path, lang) => {
     const reply = await get(path)
     expect(reply.statusCode).toBe(404)
     expect(reply.body).toContain(`lang="${lang}"`)
   })
 
+  test('refuses to redirect to an address that a browser could take for another site', async () => {
+    const { port } = new URL(await web.listen({ host: '127.0.0.1', port: 0 }))
+    // As it stands on the wire: an injected request would have its backslash tidied first.
+    const sent = request({ host: '127.0.0.1', port, path: '/\\example.org/' }).end()
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+    reply.resume()
+    expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined])
+  })
+
   test.each([
     ['/auto-detection/', '/auto-detection'],
     ['/zh/?a=1', '/zh?a=1'],
-    ['//example.org/', '/example.org'],
+    ['/dashboard//', '/dashboard'],
+    ['/zh/contract/1/?a=1/?b', '/zh/contract/1?a=1/?b'],
   ])('given %s, it redirects to %s on this site', async (path, target) => {
     const reply = await get(path)
     expect([reply.statusCode, reply.headers.location]).toEqual([308, target])
@@ -89,7 +109,7 @@ describe('web server', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test.each(['/', '/nope', '/assets/x-1.js', '/readyz', '/site-config.json'])(
+  test.each(['/', '/nope', '/%', '/assets/', '/assets/x-1.js', '/readyz', '/site-config.json'])(
     'default: %s is guarded',
     async (path) => {
       expect((await get(path)).headers).toMatchObject({

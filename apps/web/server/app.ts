@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { type FastifyError, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { barePath, localeOfPath } from '../src/lib/locale-path.ts'
 import { type Page, pages } from '../src/lib/page-list.ts'
 import { type Document, readDocuments } from './read-documents.ts'
@@ -15,10 +15,18 @@ interface WebOptions {
 /** Serves the built site: clean addresses, strict headers, the client app only under the signed-in paths. */
 export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
   const documents = await readDocuments(folder, Object.values(apiOrigins))
-  const web = fastify({ routerOptions: { ignoreTrailingSlash: false } })
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    send({ request, reply, document: documents.notFound[localeOfPath(request.url)], status: 404 })
+  const web = fastify({
+    routerOptions: { ignoreTrailingSlash: false },
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
+    // The router cannot read the address, and no hook runs for it.
+    frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(headersFor(request))),
+  })
 
   web.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'referrer-policy': referrerPolicy(request.url) })
+    reply.headers(headersFor(request))
   })
   web.get('/readyz', async () => ({ status: 'ok' }))
   web.get('/site-config.json', async (_request, reply) => {
@@ -40,18 +48,28 @@ export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
   )
   web.get('/*', (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    if (pathname.length > 1 && pathname.endsWith('/')) return reply.redirect(tidy(request.url), 308)
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      const tidy = pathname.replace(/\/+$/, '')
+      // Only to a page that we know: anything else in the address could be read as another site.
+      const isKnown = documents.pages.has(tidy) || isAppPath(barePath(tidy))
+      return isKnown ? reply.redirect(tidy + request.url.slice(pathname.length), 308) : refuse(request, reply)
+    }
     const page = documents.pages.get(pathname)
-    const locale = localeOfPath(pathname)
     if (page) return send({ request, reply, document: page, status: statusOf(pathname) })
-    if (isAppPath(barePath(pathname))) return send({ request, reply, document: documents.shells[locale], status: 200 })
-    return send({ request, reply, document: documents.notFound[locale], status: 404 })
+    const shell = documents.shells[localeOfPath(pathname)]
+    return isAppPath(barePath(pathname))
+      ? send({ request, reply, document: shell, status: 200 })
+      : refuse(request, reply)
   })
-  web.setNotFoundHandler((request, reply) =>
-    send({ request, reply, document: documents.notFound[localeOfPath(request.url)], status: 404 }),
-  )
+  web.setNotFoundHandler(refuse)
+  web.setErrorHandler((error: FastifyError, request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error
+    return refuse(request, reply)
+  })
   return web
 }
+
+const headersFor = ({ url }: FastifyRequest) => ({ ...securityHeaders, 'referrer-policy': referrerPolicy(url) })
 
 const appPaths = (pages as readonly Page[])
   .filter(({ area }) => area === 'app')
@@ -60,12 +78,6 @@ const appPaths = (pages as readonly Page[])
 const isAppPath = (path: string) => appPaths.some((pattern) => pattern.test(path))
 
 const statusOf = (pathname: string) => ({ '/404': 404, '/400': 400 })[barePath(pathname)] ?? 200
-
-/** Leading slashes are folded too: `//other.site/` must not become an address of another site. */
-const tidy = (url: string) => {
-  const [path = '', query] = url.split('?', 2)
-  return `/${path.replace(/^\/+|\/+$/g, '')}${query === undefined ? '' : `?${query}`}`
-}
 
 interface Sending {
   request: FastifyRequest
