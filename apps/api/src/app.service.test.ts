@@ -112,6 +112,30 @@ test.each([
   expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
 })
 
+test.each([
+  ['/%', 400],
+  ['/api/v1/contract/%c0%af', 400],
+])('refuses %s, which is no address, with the envelope and the security headers', async (path, status) => {
+  const reply = await send({ method: 'GET', path })
+  expect(reply.status).toBe(status)
+  expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+})
+
+test('refuses a NUL, which the database cannot hold, in any text', async () => {
+  const { client } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const ordered = client.open(routes.orderScan, { body: { ...order, mainContract: 'C\0' } })
+  const read = client.open(routes.getCode, { query: { id: randomUUID(), path: '\0' } })
+  for (const reply of await Promise.all([ordered, read])) {
+    expect(reply.status).toBe(400)
+    expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
+  }
+  expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })
+})
+
 test('refuses a body over one MiB', async () => {
   const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
   const reply = await send(routes.login, { headers: { 'content-type': 'application/json' }, body })

@@ -7,7 +7,7 @@ import { features } from './features/index.ts'
 import { useAuth } from './plugins/auth.ts'
 import { useClosing } from './plugins/closing.ts'
 import { useCors } from './plugins/cors.ts'
-import { useErrors } from './plugins/errors.ts'
+import { replyToBadUrl, useErrors } from './plugins/errors.ts'
 import { useRequestLog } from './plugins/request-log.ts'
 import { useSecurityHeaders } from './plugins/security-headers.ts'
 
@@ -15,6 +15,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: replyToBadUrl,
     genReqId: ({ headers }) => requestIdOf(headers),
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,

@@ -1,5 +1,5 @@
 import { headers } from '@lc/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const always = {
   'cache-control': 'no-store',
@@ -13,6 +13,8 @@ const always = {
 
 export const useSecurityHeaders = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...always, [headers.requestId]: request.id })
+    reply.headers(securityHeadersFor(request))
   })
 }
+
+export const securityHeadersFor = ({ id }: FastifyRequest) => ({ ...always, [headers.requestId]: id })
