@@ -3,8 +3,8 @@ import { type TaskQueue, taskQueues } from '@lc/contract'
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Activities } from './activities/index.ts'
 import { beatWhileWorking } from './beat-while-working.ts'
-import { endOnBadData } from './end-on-bad-data.ts'
 import type { WorkerEnv } from './env.ts'
+import { nameFailures } from './name-failures.ts'
 
 interface Start {
   env: WorkerEnv
@@ -29,7 +29,7 @@ const optionsOf = (queue: TaskQueue, { env, connection, activities }: Start): Wo
   namespace: env.TEMPORAL_NAMESPACE,
   activities,
   taskQueue: taskQueues[queue],
-  interceptors: { activity: [beatWhileWorking, endOnBadData] },
+  interceptors: { activity: [beatWhileWorking, nameFailures] },
   shutdownGraceTime: '30s',
   ...(queue === 'scan' ? workflowsOf(env) : { maxConcurrentActivityTaskExecutions: env.WORKER_SLOTS }),
 })

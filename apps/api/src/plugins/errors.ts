@@ -1,4 +1,5 @@
 import { AppError } from '@lc/contract'
+import { isBadData, isOutage } from '@lc/runtime'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureEnvelope } from '../failure-envelope.ts'
 import { securityHeadersFor } from './security-headers.ts'
@@ -25,17 +26,9 @@ const replyWithFailure = (error: unknown, request: FastifyRequest, reply: Fastif
 
 const nameFailure = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  const { code, statusCode } = error as FastifyError
+  const { statusCode } = error as FastifyError
   if (statusCode === 413) return new AppError('TOO_LARGE', { cause: error })
-  if ((statusCode !== undefined && statusCode < 500) || isBadData(code))
+  if ((statusCode !== undefined && statusCode < 500) || isBadData(error))
     return new AppError('BAD_REQUEST', { cause: error })
-  return new AppError(isOutage(error, code) ? 'UNAVAILABLE' : 'INTERNAL', { cause: error })
+  return new AppError(isOutage(error) ? 'UNAVAILABLE' : 'INTERNAL', { cause: error })
 }
-
-/** PostgreSQL's class of codes for values it cannot represent, such as a NUL in a text. */
-const isBadData = (code = '') => /^22[0-9A-Z]{3}$/.test(code)
-
-/** The database is away, restarting or out of connections: the same request may succeed in a moment. */
-const isOutage = (error: unknown, code = '') =>
-  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|53|57P)/.test(code) ||
-  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))

@@ -1,6 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow'
 import type { Activities } from '../activities/index.ts'
 import type { PlannedCheck } from '../activities/planned-check.ts'
+import { OUTAGE } from './outage.ts'
 
 /** Without a beat for this long, the worker is taken for lost. */
 const LOST_WORKER = '10s'
@@ -20,7 +21,7 @@ export const ending = proxyActivities<Activities>({
 })
 
 /** A tool that kills its worker twice is given up, so that one hostile project cannot take the fleet down. */
-const toolRetry = { initialInterval: '1s', maximumAttempts: 2 } as const
+const toolRetry = { initialInterval: '1s', maximumAttempts: 2, nonRetryableErrorTypes: [OUTAGE] }
 
 export const compiling = proxyActivities<Activities>({
   taskQueue: 'compile',

@@ -2,6 +2,7 @@ import type { RawFinding } from '@lc/core'
 import { findBalance, findSummary, listFindings } from '@lc/db'
 import { type Engine, type EngineResult, engines, type OpenJail, openJail } from '@lc/engines'
 import { homeFolder, toolsFolder } from '@lc/local'
+import type { ObjectStore } from '@lc/runtime'
 import { markedLines, readSample, type Sample } from '@lc/testkit'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -35,11 +36,12 @@ const settings = {
 /** One engine is enough to see how a scan goes; a new one in the registry changes nothing here. */
 const slither = engines.filter(({ id }) => id === 'slither')
 
-/** Runs one scan to its end on workers of its own, with these engines. */
-const scanSample = async (sample: Sample, chosen: readonly Engine[] = slither) => {
+/** Runs one scan to its end on workers of its own, with these engines and this store. */
+const scanSample = async (sample: Sample, given: { chosen?: readonly Engine[]; store?: ObjectStore } = {}) => {
+  const { chosen = slither, store = stage.store } = given
   const { contractId, ownerId } = await orderSample(stage, sample)
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-  const activities = makeActivities({ db: stage.db, store: stage.store, jail, engines: chosen })
+  const activities = makeActivities({ db: stage.db, store, jail, engines: chosen })
   const env = workerEnv.parse({ ...settings, TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   const handle = await stage.start(contractId)
@@ -100,7 +102,7 @@ describe('a scan', () => {
   })
 
   test('given one engine that times out beside one that finishes, the report is there and names both', async () => {
-    const { summary } = await scanSample('safe-0.8', [...slither, brokenEngine])
+    const { summary } = await scanSample('safe-0.8', { chosen: [...slither, brokenEngine] })
     expect(summary?.status).toBe('completed')
     expect(summary?.checks).toMatchObject([
       { outcome: expect.stringMatching(/passed|found/) },
@@ -118,9 +120,19 @@ describe('a scan', () => {
     }
     const result: EngineResult = { outcome: 'found', findings: [unstorable], raw: '' }
     const engine: Engine = { ...brokenEngine, load: async () => ({ run: async () => result }) }
-    const { end, summary, detection } = await scanSample('safe-0.8', [engine])
+    const { end, summary, detection } = await scanSample('safe-0.8', { chosen: [engine] })
     expect(end).toBe('failed')
     expect(summary).toMatchObject({ status: 'failed', failure: { reason: 'engine_error' } })
     expect(detection).toEqual({ available: 1, held: 0, used: 0 })
+  })
+
+  test('given a store that is away for a while, its tools do not run out of tries', async () => {
+    let callsWhileAway = 3
+    const getJson: ObjectStore['getJson'] = async (sha256) => {
+      if (callsWhileAway-- > 0) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+      return stage.store.getJson(sha256)
+    }
+    const { summary } = await scanSample('reentrancy-0.8', { store: { ...stage.store, getJson } })
+    expect(summary).toMatchObject({ status: 'completed', level: 'high' })
   })
 })

@@ -4,6 +4,7 @@ import type { PlannedCheck } from '../activities/planned-check.ts'
 import type { CheckTarget } from '../activities/run-check.ts'
 import { checking, compiling, ending, light } from './activity-proxies.ts'
 import { inStage } from './in-stage.ts'
+import { throughOutages } from './outage.ts'
 
 /** One durable run of all checks on a contract. History holds ids and hashes only; decisions are made in activities. */
 export const scan = async (input: ScanInput): Promise<void> => {
@@ -17,7 +18,9 @@ export const scan = async (input: ScanInput): Promise<void> => {
 const runStages = async ({ contractId }: ScanInput) => {
   const { ownerId, sourcesSha256, checks } = await inStage(contractId, 'fetch', () => light.fetchSources(contractId))
 
-  const compiled = await inStage(contractId, 'compile', () => compiling.compileSources({ contractId, sourcesSha256 }))
+  const compiled = await inStage(contractId, 'compile', () =>
+    throughOutages(() => compiling.compileSources({ contractId, sourcesSha256 })),
+  )
   if (!compiled.ok) return light.failScan({ contractId, reason: compiled.reason, detail: compiled.detail })
   const { buildSha256 } = compiled
 
@@ -30,7 +33,8 @@ const runStages = async ({ contractId }: ScanInput) => {
 
 /** All stages of engines run side by side; each shows as one stage, however many engines work in it. */
 const runChecks = async (checks: PlannedCheck[], target: CheckTarget) => {
-  const run = (check: PlannedCheck) => checking(check).runCheck({ ...target, engine: check.engine })
+  const run = (check: PlannedCheck) =>
+    throughOutages(() => checking(check).runCheck({ ...target, engine: check.engine }))
   const byStage = Object.entries(Object.groupBy(checks, ({ stage }) => stage)) as [EngineStage, PlannedCheck[]][]
   const finished = byStage.map(([stage, planned]) =>
     inStage(target.contractId, stage, () => Promise.all(planned.map(run))),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isBadData, isOutage } from './service-failures.ts'
+
+const coded = (code: string) => Object.assign(new Error('x'), { code })
+
+test.for(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006'])('given %s, it is an outage', (code) => {
+  expect([isOutage(coded(code)), isBadData(coded(code))]).toEqual([true, false])
+})
+
+test('given a connection that broke in the middle, it is an outage', () => {
+  expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true)
+})
+
+test.for(['22021', '22P05'])('given %s, it is bad data', (code) => {
+  expect([isOutage(coded(code)), isBadData(coded(code))]).toEqual([false, true])
+})
+
+test.for([coded('23505'), coded('FST_22'), new Error('22021'), 'ECONNREFUSED', undefined])(
+  'given anything else, it is neither, case %#',
+  (error) => {
+    expect([isOutage(error), isBadData(error)]).toEqual([false, false])
+  },
+)
