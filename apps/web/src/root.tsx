@@ -1,6 +1,15 @@
 import { m } from '@lc/content/messages'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  useLocation,
+  useRouteError,
+} from 'react-router'
 import bootScript from '../dist/boot.js?raw'
 import sansFont from '../dist/fonts/instrument-sans.woff2?url'
 import { LocaleContext } from './lib/locale-context.ts'
@@ -13,6 +22,8 @@ import './ui/styles/app.css'
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const isClientApp = useContext(UNSAFE_FrameworkContext)?.isSpaMode || import.meta.env.DEV
+  // After a failure the browser builds this document anew, and our policy lets no script be written there.
+  const hasScripts = !useRouteError()
   return (
     <html lang={htmlLang(locale)} suppressHydrationWarning>
       <head>
@@ -22,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />
+        {hasScripts && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />}
         <style>{OPT_IN}</style>
         {isClientApp && <Links />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
@@ -30,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>
-        {isClientApp && <ScrollRestoration />}
-        {isClientApp && <Scripts />}
+        {isClientApp && hasScripts && <ScrollRestoration />}
+        {isClientApp && hasScripts && <Scripts />}
       </body>
     </html>
   )
