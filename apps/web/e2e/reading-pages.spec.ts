@@ -8,12 +8,19 @@ const publicPaths = locales.flatMap((locale) =>
   pages.filter(({ area }) => area === 'public').map(({ path }) => ({ locale, path: localPath(locale, path) })),
 )
 
+/** Long enough for the first paint to happen without it. */
+const LATE_FONT_MS = 1000
+
 for (const { locale, path } of publicPaths) {
   test(`default: ${path} reads in its language, without a script that hydrates and without moving`, async ({
     page,
   }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(LATE_FONT_MS)
+      await route.continue()
+    })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
