@@ -81,9 +81,14 @@ const inEveryForm = async (page: Page, where: string) => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       const named = violations.map(({ id, nodes }) => `${where} ${width} ${theme} ${id}: ${nodes[0]?.html}`)
       expect(named).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where} ${width}`).toBe(
-        true,
-      )
+      expect(await page.evaluate(isInside), `${where} ${width}`).toBe(true)
     }
   }
 }
+
+/** A fixed header does not widen the page, so its ends are looked at by themselves. */
+const isInside = () =>
+  document.documentElement.scrollWidth <= innerWidth &&
+  [...document.querySelectorAll('header :is(a, button)')].every(
+    (end) => end.getBoundingClientRect().right <= innerWidth,
+  )

@@ -3,7 +3,7 @@ import type { Locale } from '@lc/contract'
 import { Slit } from './slit.tsx'
 
 export const Logo = ({ locale }: { locale: Locale }) => (
-  <span className="inline-flex items-center gap-2.5 text-base font-semibold tracking-display">
+  <span className="inline-flex items-center gap-2.5 whitespace-nowrap text-base font-semibold tracking-display">
     <Slit className="h-7 w-3.5 text-volt" />
     <span className="sm:hidden">{brand.product[locale]}</span>
     <span className="max-sm:hidden">{brand.company[locale]}</span>

@@ -9,7 +9,11 @@ export const SessionEntry = () => {
   const locale = useLocale()
   return (
     <>
-      <button type="button" data-dialog="login" className={`signed-out ${buttonClass('quiet')}`}>
+      <button
+        type="button"
+        data-dialog="login"
+        className={`signed-out ${buttonClass('quiet')} min-h-11 whitespace-nowrap max-sm:px-3 max-[359px]:px-2 max-[359px]:text-sm`}
+      >
         {m.site_nav_sign_in({}, { locale })}
       </button>
       <a

@@ -16,7 +16,7 @@ export const SiteHeader = () => {
   const here = barePath(useLocation().pathname)
   return (
     <header className="header-over night fixed inset-x-0 top-0 z-10 border-b border-line bg-bg text-text">
-      <div className="wrap flex h-16 items-center justify-between gap-6">
+      <div className="wrap flex h-16 items-center justify-between gap-3 sm:gap-6">
         <a href={localPath(locale, '/')} className="flex min-h-11 items-center">
           <Logo locale={locale} />
           <span className="sr-only">{m.site_home_link({}, { locale })}</span>
