@@ -8,6 +8,7 @@ const root = process.env.BOUNDARIES_ROOT ?? join(__dirname, '..', '..')
 const mayImport = {
   contract: [],
   content: [],
+  mails: ['contract', 'content'],
   local: [],
   tooling: [],
   runtime: ['contract'],

@@ -13,6 +13,8 @@ export interface Deps {
   links: Links
   /** Called after a commit that promised a side effect. */
   wakeRelay: () => void
+  /** Of the payment provider; null where nothing is sold. */
+  paymentPublicKey: string | null
   corsOrigins: string[]
   uploadLimits: UploadLimits
 }

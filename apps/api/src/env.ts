@@ -20,6 +20,7 @@ export const apiEnv = z.object({
   CORS_ORIGINS: origins,
   PASSWORD_PEPPER: secret,
   LINK_KEY: secret,
+  STRIPE_PUBLIC_KEY: z.string().startsWith('pk_').optional(),
   UPLOAD_MAX_BYTES: z.coerce
     .number()
     .int()

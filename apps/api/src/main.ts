@@ -38,6 +38,7 @@ const app = await buildApp({
   passwords: await createPasswords(env.PASSWORD_PEPPER),
   links,
   wakeRelay: relay.wake,
+  paymentPublicKey: env.STRIPE_PUBLIC_KEY ?? null,
   corsOrigins: env.CORS_ORIGINS,
   uploadLimits: {
     maxBytes: env.UPLOAD_MAX_BYTES,

@@ -10,6 +10,8 @@ export const errorTable = {
   ACCOUNT_NOT_ACTIVE: { code: 4004, status: 200, isRetryable: false },
   LINK_INVALID: { code: 4005, status: 200, isRetryable: false },
   UPLOAD_REFUSED: { code: 4006, status: 200, isRetryable: false },
+  WRONG_PASSWORD: { code: 4007, status: 200, isRetryable: false },
+  SCANS_RUNNING: { code: 4008, status: 200, isRetryable: true },
   SESSION_EXPIRED: { code: 4012, status: 200, isRetryable: false },
   NO_DETECTIONS_LEFT: { code: 4014, status: 200, isRetryable: false },
   NO_CONSULTATIONS_LEFT: { code: 4016, status: 200, isRetryable: false },

@@ -17,6 +17,10 @@ describe('password wire form', () => {
     expect((await encodePassword('漢'.repeat(26))).length).toBeLessThan(MAX_WIRE_PASSWORD_LENGTH)
   })
 
+  test('refuses what is longer than any password needs, well-formed or not', async () => {
+    expect(await decodePassword(await encodePassword('x'.repeat(10_000)))).toBeUndefined()
+  })
+
   test.each(['', 'not base64!', 'AAAA', 'A'.repeat(44)])('refuses %j', async (wire) => {
     expect(await decodePassword(wire)).toBeUndefined()
   })

@@ -5,7 +5,7 @@
 const PUBLIC_KEY_BYTES = new TextEncoder().encode('lightning-cat-wire-encoding-key!')
 const PUBLIC_IV_BYTES = new TextEncoder().encode('lightning-cat-iv')
 
-/** Longest ciphertext a server needs to look at; a 26-character password is far below it. */
+/** Longest ciphertext that is looked at; a 26-character password is far below it. */
 export const MAX_WIRE_PASSWORD_LENGTH = 1024
 
 const wireKey = () => crypto.subtle.importKey('raw', PUBLIC_KEY_BYTES, 'AES-CBC', false, ['encrypt', 'decrypt'])
@@ -21,6 +21,7 @@ export const encodePassword = async (password: string): Promise<string> => {
 
 /** Undefined for anything that is not a well-formed wire password. */
 export const decodePassword = async (wire: string): Promise<string | undefined> => {
+  if (wire.length > MAX_WIRE_PASSWORD_LENGTH) return undefined
   try {
     const bytes = Uint8Array.from(atob(wire), (char) => char.charCodeAt(0))
     const plain = await crypto.subtle.decrypt({ name: 'AES-CBC', iv: PUBLIC_IV_BYTES }, await wireKey(), bytes)

@@ -6,12 +6,18 @@ import { orderScan } from './contract/order-scan.ts'
 import { uploadFile } from './contract/upload-file.ts'
 import { watchProgress } from './contract/watch-progress.ts'
 import { getEquity } from './dashboard/get-equity.ts'
+import { changePassword } from './user/change-password.ts'
+import { deleteUser } from './user/delete-user.ts'
+import { forgotPassword } from './user/forgot-password.ts'
 import { getUser } from './user/get-user.ts'
+import { listSessions } from './user/list-sessions.ts'
 import { login } from './user/login.ts'
 import { logout } from './user/logout.ts'
 import { register } from './user/register.ts'
 import { registerActive } from './user/register-active.ts'
 import { registerCheck } from './user/register-check.ts'
+import { resetPassword } from './user/reset-password.ts'
+import { revokeSessions } from './user/revoke-sessions.ts'
 
 /** Every call that is served, by the name both ends use for it. */
 export const routes = {
@@ -20,7 +26,13 @@ export const routes = {
   registerActive,
   login,
   logout,
+  forgotPassword,
+  changePassword,
+  resetPassword,
   getUser,
+  listSessions,
+  revokeSessions,
+  deleteUser,
   getEquity,
   uploadFile,
   orderScan,

@@ -1,9 +1,9 @@
 import { type Database, findUser, finishOutbox, inTransaction, markLinkSent } from '@lc/db'
+import { renderMail } from '@lc/mails'
 import { failpoint } from '@lc/runtime'
 import type { Transporter } from 'nodemailer'
 import type { Links } from '../accounts/create-links.ts'
 import { mailLinkOf } from '../mail/mail-link.ts'
-import { renderActiveMail } from '../mail/render-mail.ts'
 import type { Deliveries } from './create-relay.ts'
 
 interface MailDelivery {
@@ -23,7 +23,12 @@ export const makeDeliverMail =
       const sign = links.signOf({ outboxId: id, kind: payload.mail })
       const link = mailLinkOf({ webOrigin, locale: user.locale, kind: payload.mail, sign, email: user.email })
       const messageId = `<${id}@${new URL(webOrigin).hostname}>`
-      await transport.sendMail({ from, to: user.email, messageId, ...renderActiveMail({ locale: user.locale, link }) })
+      await transport.sendMail({
+        from,
+        to: user.email,
+        messageId,
+        ...renderMail({ mail: payload.mail, locale: user.locale, link }),
+      })
     }
     await failpoint('mail.sent')
     await inTransaction(db, async (trx) => {

@@ -37,6 +37,7 @@ export const startApi = async () => {
     passwords: await createPasswords('pepper-of-the-tests-0123456789abc'),
     links,
     wakeRelay: relay.wake,
+    paymentPublicKey: 'pk_test_of_the_tests',
     corsOrigins: [webOrigin],
     uploadLimits: { maxBytes: 6_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
   })

@@ -1,5 +1,7 @@
 import { routes } from '@lc/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const getUserRoute = (app: FastifyInstance) => handle(app, routes.getUser, async ({ user }) => user)
+export const getUserRoute = (app: FastifyInstance, { paymentPublicKey }: Deps) =>
+  handle(app, routes.getUser, async ({ user }) => ({ ...user, paymentPublicKey }))

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { Email, Sign, WirePassword } from './fields.ts'
+
+/** Uses the link of a reset mail. Every session of the user ends. */
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/v1/user/reset_password',
+  access: 'public',
+  body: z.object({ sign: Sign, email: Email, password: WirePassword }),
+  errors: ['INVALID_FIELDS', 'LINK_INVALID', 'RATE_LIMITED'],
+})
