@@ -10,6 +10,6 @@ const mounted = (locale: (typeof locales)[number], areas: readonly Page['area'][
     .map((page) => route(localPath(locale, page.path), page.file, { id: `${locale}-${page.id}` }))
 
 export default locales.flatMap((locale) => [
-  layout('routes/public/layout.tsx', { id: `${locale}-public` }, mounted(locale, ['public', 'error'])),
-  layout('routes/app/layout.tsx', { id: `${locale}-app` }, mounted(locale, ['app'])),
+  layout('routes/public/default-layout.tsx', { id: `${locale}-public` }, mounted(locale, ['public', 'error'])),
+  layout('routes/app/manage-layout.tsx', { id: `${locale}-app` }, mounted(locale, ['app'])),
 ]) satisfies RouteConfig

@@ -17,6 +17,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   return null
 }
 
+/** The manage layout of the spec: the signed-in pages in their shell. */
 export default function ManageLayout() {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (

@@ -4,7 +4,8 @@ import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { useLocale } from '../../lib/locale-context.ts'
 
-export default function PublicLayout() {
+/** The default layout of the spec: header, page, footer. */
+export default function DefaultLayout() {
   const locale = useLocale()
   return (
     <div className="text-body">
