@@ -1,0 +1,46 @@
+import { m } from '@lc/content/messages'
+import { createContext, type ReactNode, useId } from 'react'
+import { useLocale } from '../lib/locale-context.ts'
+
+export interface DialogPanelProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** True where dialogs stand in the page instead of over it, as the catalogue shows several at once. */
+export const InlineDialogs = createContext(false)
+
+/** How a dialog looks, whether it stands over the page or in it. */
+export const dialogLook = {
+  panel: 'rounded-control border border-line bg-surface p-6 text-base text-text sm:p-8',
+  title: 'pr-10 text-xl font-semibold',
+  body: 'mt-5',
+  close:
+    'absolute top-4 right-3 grid size-11 cursor-pointer place-items-center text-muted hover:text-text sm:top-6 sm:right-5',
+} as const
+
+/** A dialog as a part of the page: no mask, no focus trap, and not announced as a dialog. */
+export const InlineDialog = ({ title, onClose, children }: DialogPanelProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`relative w-full max-w-[26rem] ${dialogLook.panel}`}>
+      <h3 id={id} className={dialogLook.title}>
+        {title}
+      </h3>
+      <div className={dialogLook.body}>{children}</div>
+      <button type="button" onClick={onClose} className={dialogLook.close}>
+        <CloseMark />
+      </button>
+    </section>
+  )
+}
+
+export const CloseMark = () => (
+  <>
+    <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+      <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+    </svg>
+    <span className="sr-only">{m.account_dialog_close({}, { locale: useLocale() })}</span>
+  </>
+)
