@@ -1,7 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
+import { startAddressProxy } from './address-proxy.ts'
 
-/** A test whose page may break neither its content security policy nor its own script. */
-export const test = base.extend<{ problems: string[] }>({
+interface Watched {
+  /** The address from which the API sees this test's browsers: its own, so that limits of one test never meet another. */
+  address: string
+  problems: string[]
+}
+
+/** A test with an address of its own, whose page may break neither its content security policy nor its own script. */
+export const test = base.extend<Watched>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  address: [async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`), { option: true }],
+  proxy: async ({ address }, use) => {
+    const proxy = await startAddressProxy(address)
+    await use({ server: proxy.url })
+    await proxy.stop()
+  },
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []
