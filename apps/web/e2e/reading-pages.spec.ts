@@ -45,7 +45,7 @@ test('given no script at all, the menu of a phone opens and leads on', async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
   const page = await context.newPage()
   await page.goto(`${product.web}/`)
-  const menu = page.locator('#site-menu')
+  const menu = page.locator('nav[popover]')
   await expect(menu).toBeHidden()
   await page.locator('header button[popovertarget]').first().click()
   await expect(menu).toBeVisible()

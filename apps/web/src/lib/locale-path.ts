@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, locales } from '@lc/contract'
 
-export { localPath } from '@lc/contract'
+export { htmlLang, localPath } from '@lc/contract'
 
 /** The prefix decides the language: English has none. */
 export const localeOfPath = (pathname: string): Locale =>
@@ -12,6 +12,3 @@ export const barePath = (pathname: string) => {
   const bare = locale === DEFAULT_LOCALE ? pathname : pathname.slice(locale.length + 1)
   return bare.replace(/\/+$/, '') || '/'
 }
-
-/** The value of the `lang` attribute. */
-export const htmlLang = (locale: Locale) => ({ en: 'en', zh: 'zh-CN' })[locale]

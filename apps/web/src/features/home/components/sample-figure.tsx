@@ -3,6 +3,7 @@ import { m } from '@lc/content/messages'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { CodeLines } from '../../../ui/code-lines.tsx'
 import { FindingHead } from '../../../ui/finding-head.tsx'
+import { Trace } from '../../../ui/trace.tsx'
 import { sampleFinding } from '../sample/sample-finding.ts'
 
 /** Heights of the panel's parts in px; the trace ends exactly on the marked line, so they are fixed. */
@@ -36,7 +37,7 @@ export const SampleFigure = () => {
           />
         </div>
       </div>
-      <Trace y={HEAD + PADDING + (line - firstLine + 0.5) * LINE} />
+      <TraceToLine y={HEAD + PADDING + (line - firstLine + 0.5) * LINE} />
       <figcaption className="mt-3 text-sm text-muted">
         {m.site_sample_caption({ product: brand.product[locale] }, { locale })}
       </figcaption>
@@ -45,9 +46,10 @@ export const SampleFigure = () => {
 }
 
 /** Runs from the edge of the page above the panel, bends twice and ends in a dot on the line. Units are px. */
-const Trace = ({ y }: { y: number }) => (
-  <svg className="pointer-events-none absolute top-px left-px size-px overflow-visible" aria-hidden="true">
-    <path className="trace" pathLength="1" d={`M-1400 -28H-9V${y}H12`} />
-    <circle className="trace-dot fill-volt" cx="12" cy={y} r="5" />
-  </svg>
+const TraceToLine = ({ y }: { y: number }) => (
+  <Trace
+    className="pointer-events-none absolute top-px left-px size-px overflow-visible"
+    path={`M-1400 -28H-9V${y}H12`}
+    end={{ x: 12, y }}
+  />
 )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { type Picked, readFiles } from '../read-files.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
+import { NewScanConfirm } from './new-scan-confirm.tsx'
 import { Refusals } from './refusals.tsx'
 
 interface NewScanFormProps {
@@ -40,7 +40,7 @@ export const NewScanForm = ({ available, onOrdered }: NewScanFormProps) => {
             </button>
           </div>
           {isConfirming && (
-            <ConfirmDialog
+            <NewScanConfirm
               files={files}
               mainFile={mainFile}
               available={available}

@@ -1,4 +1,5 @@
 import { m } from '@lc/content/messages'
+import { useId } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 
 const questions = [
@@ -11,10 +12,11 @@ const questions = [
 
 export const Faq = () => {
   const locale = useLocale()
+  const group = useId()
   return (
     <div className="mt-8 max-w-[52rem] border-b border-line">
       {questions.map(({ question, answer }, index) => (
-        <details key={question({}, { locale })} name="faq" open={index === 0} className="group border-t border-line">
+        <details key={question({}, { locale })} name={group} open={index === 0} className="group border-t border-line">
           <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-3 text-lg font-semibold">
             {question({}, { locale })}
             <span aria-hidden="true" className="font-mono text-xl font-normal text-muted group-open:hidden">

@@ -8,7 +8,7 @@ type Theme = (typeof themes)[number]
 const STORED = 'theme'
 
 /** The reader's choice; the boot script applies it before the first paint of the next page. */
-export const ThemeChoice = () => {
+export const ThemeChoice = ({ className = 'border border-line bg-surface px-6 py-4' }: { className?: string }) => {
   const locale = useLocale()
   const [theme, setTheme] = useState<Theme>(() => (localStorage.getItem(STORED) as Theme | null) ?? 'system')
   const words = { system: m.app_theme_system, light: m.app_theme_light, dark: m.app_theme_dark }
@@ -20,7 +20,7 @@ export const ThemeChoice = () => {
     else document.documentElement.dataset.theme = chosen
   }
   return (
-    <fieldset className="flex flex-wrap gap-x-6 border border-line bg-surface px-6 py-4">
+    <fieldset className={`flex flex-wrap gap-x-6 ${className}`}>
       <legend className="sr-only">{m.app_theme_label({}, { locale })}</legend>
       {themes.map((name) => (
         <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2">

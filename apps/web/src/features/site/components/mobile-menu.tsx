@@ -1,42 +1,35 @@
 import { m } from '@lc/content/messages'
+import { useId } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { localPath } from '../../../lib/locale-path.ts'
-import { menus } from '../menus.ts'
-import { LanguageLink } from './language-link.tsx'
-
-const row = 'flex min-h-14 items-center border-b border-line px-6 text-lg'
+import { MenuLinks } from './menu-links.tsx'
 
 /** Slides in from the right under 750 px; a popover, so it opens, closes and hears Escape without any script. */
 export const MobileMenu = () => {
   const locale = useLocale()
+  const id = useId()
   return (
     <div className="md:hidden">
       <button
         type="button"
-        popoverTarget="site-menu"
+        popoverTarget={id}
         className="-mr-3 flex size-11 cursor-pointer flex-col items-center justify-center gap-1.5"
       >
         <span className="sr-only">{m.site_nav_menu({}, { locale })}</span>
         <span aria-hidden="true" className="h-0.5 w-6 bg-current" />
         <span aria-hidden="true" className="h-0.5 w-6 bg-current" />
       </button>
-      <nav id="site-menu" popover="auto" aria-label={m.site_nav_menu({}, { locale })} className="slide-in night">
+      <nav id={id} popover="auto" aria-label={m.site_nav_menu({}, { locale })} className="slide-in night">
         <div className="flex justify-end p-4">
           <button
             type="button"
-            popoverTarget="site-menu"
+            popoverTarget={id}
             popoverTargetAction="hide"
             className="min-h-11 cursor-pointer px-2 text-muted"
           >
             {m.site_nav_close({}, { locale })}
           </button>
         </div>
-        {[...menus.products, ...menus.company].map(({ path, label }) => (
-          <a key={path} href={localPath(locale, path)} className={row}>
-            {label(locale)}
-          </a>
-        ))}
-        <LanguageLink className={row} />
+        <MenuLinks />
       </nav>
     </div>
   )

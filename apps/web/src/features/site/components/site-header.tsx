@@ -11,18 +11,30 @@ import { SessionEntry } from './session-entry.tsx'
 
 const link = 'flex min-h-11 items-center px-3 text-muted hover:text-text aria-[current]:text-text'
 
-export const SiteHeader = () => {
+interface SiteHeaderProps {
+  /** The page it stands on, without its language prefix; the address tells, except in the catalogue. */
+  path?: string
+  /** Names the navigation; the catalogue shows several headers on one page. */
+  label?: string
+}
+
+/** Transparent at the top of a page, except on blog pages, where text begins at once. */
+export const SiteHeader = ({ path, label }: SiteHeaderProps) => {
   const locale = useLocale()
-  const here = barePath(useLocation().pathname)
+  const { pathname } = useLocation()
+  const here = path ?? barePath(pathname)
+  const isSolid = /^\/blog(\/|$)/.test(here)
   return (
-    <header className="header-over night fixed inset-x-0 top-0 z-10 border-b border-line bg-bg text-text">
+    <header
+      className={`${isSolid ? '' : 'header-over'} night fixed inset-x-0 top-0 z-10 border-b border-line bg-bg text-text`}
+    >
       <div className="wrap flex h-16 items-center justify-between gap-3 sm:gap-6">
         <a href={localPath(locale, '/')} className="flex min-h-11 items-center">
           <Logo locale={locale} />
           <span className="sr-only">{m.site_home_link({}, { locale })}</span>
         </a>
         <div className="flex items-center gap-3">
-          <nav aria-label={m.site_nav_label({}, { locale })} className="hidden items-center md:flex">
+          <nav aria-label={label ?? m.site_nav_label({}, { locale })} className="hidden items-center md:flex">
             {menus.products.map(({ path, label }) => (
               <a
                 key={path}

@@ -7,23 +7,28 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { orderScan } from '../api/order-scan.ts'
 import { uploadProject } from '../api/upload-project.ts'
 
-interface ConfirmDialogProps {
+type State = 'asking' | 'sending' | 'no-equity'
+
+interface NewScanConfirmProps {
   files: readonly File[]
   mainFile: string
   available: number | undefined
+  /** The state it opens in. */
+  start?: State
   onClose: () => void
   onOrdered: (contractId: string) => void
 }
 
 /** The last look before a detection is held. */
-export const ConfirmDialog = ({ files, mainFile, available, onClose, onOrdered }: ConfirmDialogProps) => {
+export const NewScanConfirm = (props: NewScanConfirmProps) => {
+  const { files, mainFile, available, start = available === 0 ? 'no-equity' : 'asking', onClose, onOrdered } = props
   const locale = useLocale()
   // Kept over a second press: the same wish uploads once and orders once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const projectId = useRef<string>(undefined)
-  const [state, setState] = useState<'asking' | 'sending' | 'no-equity'>(available === 0 ? 'no-equity' : 'asking')
+  const [state, setState] = useState<State>(start)
 
-  const start = async () => {
+  const order = async () => {
     setState('sending')
     projectId.current ??= await uploadProject(files)
     if (!projectId.current) return setState('asking')
@@ -47,7 +52,7 @@ export const ConfirmDialog = ({ files, mainFile, available, onClose, onOrdered }
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {state !== 'no-equity' && (
-          <button type="button" disabled={state === 'sending'} onClick={start} className={buttonClass('primary')}>
+          <button type="button" disabled={state === 'sending'} onClick={order} className={buttonClass('primary')}>
             {state === 'sending' ? m.app_confirm_starting({}, { locale }) : m.app_confirm_start({}, { locale })}
           </button>
         )}
