@@ -5,6 +5,8 @@ import { useLocale } from '../lib/locale-context.ts'
 export interface DialogPanelProps {
   title: string
   onClose: () => void
+  /** False where a click beside the dialog must not lose it; Escape and the close button still close it. */
+  closesOnMask?: boolean
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ export const dialogLook = {
 export const InlineDialog = ({ title, onClose, children }: DialogPanelProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`relative w-full max-w-[26rem] ${dialogLook.panel}`}>
+    <div role="group" aria-labelledby={id} className={`relative w-full max-w-[26rem] ${dialogLook.panel}`}>
       <h3 id={id} className={dialogLook.title}>
         {title}
       </h3>
@@ -32,7 +34,7 @@ export const InlineDialog = ({ title, onClose, children }: DialogPanelProps) => 
       <button type="button" onClick={onClose} className={dialogLook.close}>
         <CloseMark />
       </button>
-    </section>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export const Dialog = (props: DialogPanelProps) =>
  * A modal: focus stays inside, Escape and the mask close it. The mask is our own element, because Radix's overlay
  * writes a style element that the content security policy refuses.
  */
-const ModalDialog = ({ title, onClose, children }: DialogPanelProps) => {
+const ModalDialog = ({ title, onClose, closesOnMask = true, children }: DialogPanelProps) => {
   useState(rememberPage)
   return (
     <Parts.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -20,6 +20,7 @@ const ModalDialog = ({ title, onClose, children }: DialogPanelProps) => {
         <div className="dialog-mask fixed inset-0 z-30 bg-[#05070acc]" data-testid="mask" />
         <Parts.Content
           aria-describedby={undefined}
+          onInteractOutside={(event) => closesOnMask || event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             opener?.focus()

@@ -14,7 +14,7 @@ export const meta = appMeta(m.app_account_title)
 
 export default function Account() {
   const locale = useLocale()
-  const { data: user, isError, refetch } = useUser()
+  const { user, isError, refetch } = useUser()
   return (
     <div className="grid max-w-[48rem] gap-8">
       <h1 className="text-2xl">{m.app_account_title({}, { locale })}</h1>

@@ -31,7 +31,7 @@ export default function ManageLayout() {
 const link = 'flex min-h-11 items-center px-3 whitespace-nowrap text-muted hover:text-text'
 
 const Manage = () => {
-  const { data: user } = useUser()
+  const { user } = useUser()
   const extras = (
     <>
       <CompanyMenu className={link} />

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
-import { type FormEvent, useState } from 'react'
-import { isEmail } from '../../../lib/is-email.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { leaveFor } from '../../../lib/browser-storage.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { toastStore } from '../../../lib/toast-store.ts'
@@ -9,34 +9,69 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { logIn } from '../api/log-in.ts'
+import { loginProblem } from '../login-problem.ts'
+
+const words = {
+  email_required: m.account_email_required,
+  email_invalid: m.account_email_invalid,
+  password_required: m.account_password_required,
+} as const
 
 interface LoginDialogProps {
   onClose: () => void
   onRegister: () => void
+  onForgot: (email: string) => void
+  start?: { email?: string; isBusy?: boolean }
 }
 
-export const LoginDialog = ({ onClose, onRegister }: LoginDialogProps) => {
+export const LoginDialog = ({ onClose, onRegister, onForgot, start = {} }: LoginDialogProps) => {
   const locale = useLocale()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(start.isBusy ?? false)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [email, setEmail] = useState(start.email ?? '')
+  const [password, setPassword] = useState('')
+  const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email')).trim()
-    const password = String(form.get('password'))
-    const problem = problemOf(email, password)
-    if (problem) return toastStore.show('error', problem({}, { locale }))
+    const problem = loginProblem(email.trim(), password)
+    if (problem) {
+      toastStore.show('error', words[problem]({}, { locale }))
+      return fields[problem === 'password_required' ? 'password' : 'email'].current?.focus()
+    }
     setIsBusy(true)
-    const isIn = await logIn(email, password)
-    if (isIn) location.assign(localPath(locale, '/dashboard'))
+    const isIn = await logIn(email.trim(), password)
+    if (isIn) leaveFor(localPath(locale, '/dashboard'))
     else setIsBusy(false)
   }
 
   return (
     <Dialog title={m.account_login_title({}, { locale })} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={m.account_email({}, { locale })} name="email" type="email" autoComplete="username" />
-        <PasswordField label={m.account_password({}, { locale })} name="password" autoComplete="current-password" />
+        <Field
+          ref={fields.email}
+          label={m.account_email({}, { locale })}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          ref={fields.password}
+          label={m.account_password({}, { locale })}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <button
+          type="button"
+          onClick={() => onForgot(email.trim())}
+          className={`justify-self-start text-sm ${buttonClass('link')}`}
+        >
+          {m.account_forgot_link({}, { locale })}
+        </button>
         <button type="submit" disabled={isBusy} className={buttonClass('primary', 'site')}>
           {isBusy ? m.account_wait({}, { locale }) : m.account_login_submit({}, { locale })}
         </button>
@@ -49,11 +84,4 @@ export const LoginDialog = ({ onClose, onRegister }: LoginDialogProps) => {
       </p>
     </Dialog>
   )
-}
-
-/** One problem at a time, in the order of the spec. */
-const problemOf = (email: string, password: string) => {
-  if (!email) return m.account_email_required
-  if (!isEmail(email)) return m.account_email_invalid
-  return password ? undefined : m.account_password_required
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 export const PendingDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const locale = useLocale()
   return (
-    <Dialog title={m.account_pending_title({}, { locale })} onClose={onClose}>
+    <Dialog title={m.account_pending_title({}, { locale })} onClose={onClose} closesOnMask={false}>
       <p className="wrap-anywhere">{m.account_pending_sent({ email }, { locale })}</p>
       <p className="mt-3 text-sm text-muted wrap-anywhere">
         {m.account_pending_spam({ sender: brand.mail.noReply }, { locale })}

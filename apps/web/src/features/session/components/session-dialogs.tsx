@@ -1,38 +1,59 @@
-import { useSyncExternalStore } from 'react'
 import { clearQuery } from '../../../lib/clear-query.ts'
-import { dialogStore } from '../dialog-store.ts'
+import { useSharedState } from '../../../lib/shared-state.ts'
+import { dialogOf, type OpenDialog, showDialog } from '../open-dialog.ts'
+import { readLink } from '../read-link.ts'
 import { DoneDialog } from './done-dialog.tsx'
+import { ForgotDialog } from './forgot-dialog.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { PendingDialog } from './pending-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 
+const RESET_RELOAD_DELAY_MS = 2000
+
+const close = () => showDialog(undefined)
+const openLogin = () => showDialog({ name: 'login' })
+const openRegister = () => showDialog({ name: 'register' })
+const openForgot = (email: string) => showDialog({ name: 'forgot', email })
+const openPending = (email: string) => showDialog({ name: 'pending', email })
+
+const endActivation = () => {
+  clearQuery()
+  close()
+}
+
+const endReset = () => {
+  close()
+  setTimeout(() => location.replace(location.pathname), RESET_RELOAD_DELAY_MS)
+}
+
+/** Shows the account dialog that the shared state asks for. */
 export const SessionDialogs = () => {
-  const dialog = useSyncExternalStore(dialogStore.subscribe, dialogStore.current)
-  const close = () => dialogStore.set(undefined)
-  switch (dialog?.name) {
+  const dialog = dialogOf(useSharedState())
+  return dialog ? shown(dialog) : null
+}
+
+const shown = (dialog: OpenDialog) => {
+  switch (dialog.name) {
     case 'login':
-      return <LoginDialog onClose={close} onRegister={() => dialogStore.set({ name: 'register' })} />
+      return <LoginDialog onClose={close} onRegister={openRegister} onForgot={openForgot} />
     case 'register':
-      return (
-        <RegisterDialog
-          onClose={close}
-          onLogin={() => dialogStore.set({ name: 'login' })}
-          onSent={(email) => dialogStore.set({ name: 'pending', email })}
-        />
-      )
+      return <RegisterDialog onClose={close} onLogin={openLogin} onSent={openPending} />
     case 'pending':
       return <PendingDialog email={dialog.email} onClose={close} />
     case 'done':
+      return <DoneDialog email={dialog.email} onContinue={endActivation} />
+    case 'forgot':
+      return <ForgotDialog email={dialog.email} onClose={close} onLogin={openLogin} />
+    case 'reset':
       return (
-        <DoneDialog
+        <ResetDialog
+          sign={readLink(location.search)?.whole?.sign ?? ''}
           email={dialog.email}
-          onContinue={() => {
-            clearQuery()
-            close()
-          }}
+          onClose={close}
+          onDone={endReset}
+          onNewLink={() => openForgot(dialog.email)}
         />
       )
-    default:
-      return null
   }
 }

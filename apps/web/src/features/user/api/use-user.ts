@@ -2,15 +2,18 @@ import { routes } from '@lc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { session } from '../../../lib/session.ts'
+import { useSharedState } from '../../../lib/shared-state.ts'
 
 /** The signed-in user: what the browser keeps at once, then what the server says. */
-export const useUser = () =>
-  useQuery({
+export const useUser = () => {
+  const { user } = useSharedState()
+  const { isError, isFetched, refetch } = useQuery({
     queryKey: ['user'],
     queryFn: async () => {
-      const user = await api.get(routes.getUser)
-      session.keepUser(user)
-      return user
+      const info = await api.get(routes.getUser)
+      session.keepUser(info)
+      return info.id
     },
-    placeholderData: session.user,
   })
+  return { user, isError, isFetched, refetch }
+}

@@ -1,0 +1,99 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import { type FormEvent, useRef, useState } from 'react'
+import { isEmail } from '../../../lib/is-email.ts'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SaidText } from '../../../ui/said-text.tsx'
+import { askForLink } from '../api/ask-for-link.ts'
+
+interface ForgotDialogProps {
+  /** Given a title it is the change-password variant: for the session's own address, which cannot be edited. */
+  title?: string
+  email?: string
+  onClose: () => void
+  onLogin?: () => void
+  start?: { isSent?: boolean; error?: string }
+}
+
+export const ForgotDialog = ({ title, email: known = '', onClose, onLogin, start = {} }: ForgotDialogProps) => {
+  const locale = useLocale()
+  const [email, setEmail] = useState(known)
+  const [error, setError] = useState(start.error)
+  const [isSent, setIsSent] = useState(start.isSent ?? false)
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const address = email.trim()
+  const invalid = m.account_email_invalid({}, { locale })
+
+  const refuse = (words: string) => {
+    setError(words)
+    field.current?.focus()
+  }
+
+  /** The format is judged on leaving the field only: here, what was said there stands until the text changes. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!address) return refuse(m.account_email_required({}, { locale }))
+    if (error) return field.current?.focus()
+    setIsBusy(true)
+    const end = await askForLink(address, title ? 'change' : 'forgot')
+    setIsBusy(false)
+    setIsSent(end === 'sent')
+    if (end === 'invalid') refuse(invalid)
+  }
+
+  return (
+    <Dialog title={title ?? m.account_forgot_title({}, { locale })} onClose={onClose}>
+      {isSent ? (
+        <Sent email={address} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <p className="text-sm text-muted">
+            {title ? m.account_change_text({}, { locale }) : m.account_forgot_text({}, { locale })}
+          </p>
+          <Field
+            ref={field}
+            label={m.account_email({}, { locale })}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly={title !== undefined}
+            error={error}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setError(undefined)
+            }}
+            onBlur={() => setError(address && !isEmail(address) ? invalid : undefined)}
+          />
+          <button type="submit" disabled={isBusy} className={buttonClass('primary', 'site')}>
+            {isBusy ? m.account_wait({}, { locale }) : m.account_forgot_submit({}, { locale })}
+          </button>
+          {onLogin && (
+            <button type="button" onClick={onLogin} className={`justify-self-start ${buttonClass('link')} text-sm`}>
+              {m.account_forgot_back({}, { locale })}
+            </button>
+          )}
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const Sent = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const locale = useLocale()
+  return (
+    <>
+      <SaidText>{m.account_forgot_sent({ email }, { locale })}</SaidText>
+      <p className="mt-3 text-sm text-muted wrap-anywhere">
+        {m.account_pending_spam({ sender: brand.mail.noReply }, { locale })}
+      </p>
+      <button type="button" onClick={onClose} className={`mt-6 w-full ${buttonClass('primary', 'site')}`}>
+        {m.account_forgot_close({}, { locale })}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '@lc/content/messages'
+import { localeOfPath } from '../../lib/locale-path.ts'
+import { toastStore } from '../../lib/toast-store.ts'
+import { activate } from './api/activate.ts'
+import { showDialog } from './open-dialog.ts'
+import { readLink } from './read-link.ts'
+
+/** What a page does when it opens: shows the toast that the page before left, and follows the link of a mail. */
+export const openFromAddress = async () => {
+  toastStore.showCarried()
+  const link = readLink(location.search)
+  if (!link) return
+  const { type, whole } = link
+  if (!whole) {
+    return toastStore.show('error', m.error_LINK_INVALID({}, { locale: localeOfPath(location.pathname) }))
+  }
+  const { email } = whole
+  if (type === 'reset_password') showDialog({ name: 'reset', email })
+  else if (await activate(whole)) showDialog({ name: 'done', email })
+}

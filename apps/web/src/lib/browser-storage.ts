@@ -1,0 +1,39 @@
+/** Entries that a blocked or full storage refused: this page's memory, handed to the next page by `leaveFor`. */
+const refused = new Map<string, string>(Object.entries(globalThis.history?.state?.refused ?? {}))
+
+const storeIn = (area: () => Storage) => ({
+  get: (name: string): string | undefined => refused.get(name) ?? attempt(() => area().getItem(name)) ?? undefined,
+  set: (name: string, value: string) => {
+    refused.delete(name)
+    const isKept = attempt(() => {
+      area().setItem(name, value)
+      return true
+    })
+    if (!isKept) refused.set(name, value)
+  },
+  remove: (name: string) => {
+    refused.delete(name)
+    attempt(() => area().removeItem(name))
+  },
+})
+
+/** Browser storage that never throws: reading pages and the log-in work where it is blocked or full. */
+export const browserStorage = storeIn(() => localStorage)
+
+/** The same for one tab. */
+export const tabStorage = storeIn(() => sessionStorage)
+
+/** Goes to another page of ours. Refused entries travel in the history entry, which no other site can read. */
+export const leaveFor = (path: string) => {
+  if (refused.size === 0) return location.assign(path)
+  history.pushState({ refused: Object.fromEntries(refused) }, '', path)
+  location.reload()
+}
+
+const attempt = <R>(act: () => R): R | undefined => {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
