@@ -1,5 +1,6 @@
 import type { Database } from '@lc/db'
 import type { Log, ObjectStore } from '@lc/runtime'
+import type { AddressMarks } from './accounts/create-address-marks.ts'
 import type { Links } from './accounts/create-links.ts'
 import type { Passwords } from './accounts/create-passwords.ts'
 import type { UploadLimits } from './features/contracts/upload-limits.ts'
@@ -11,6 +12,7 @@ export interface Deps {
   log: Log
   passwords: Passwords
   links: Links
+  addressMarks: AddressMarks
   /** Called after a commit that promised a side effect. */
   wakeRelay: () => void
   /** Of the payment provider; null where nothing is sold. */

@@ -19,7 +19,9 @@ export const apiEnv = z.object({
   WEB_ORIGIN: z.url().transform((url) => new URL(url).origin),
   CORS_ORIGINS: origins,
   PASSWORD_PEPPER: secret,
+  PASSWORD_PEPPER_PREVIOUS: secret.optional(),
   LINK_KEY: secret,
+  LINK_KEY_PREVIOUS: secret.optional(),
   STRIPE_PUBLIC_KEY: z.string().startsWith('pk_').optional(),
   UPLOAD_MAX_BYTES: z.coerce
     .number()

@@ -1,14 +1,18 @@
 import { createDatabase } from '@lc/db'
 import { createLog, onStop, openObjectStore, readEnv } from '@lc/runtime'
 import { Client, Connection } from '@temporalio/client'
+import { createAddressMarks } from './accounts/create-address-marks.ts'
 import { createLinks } from './accounts/create-links.ts'
 import { createPasswords } from './accounts/create-passwords.ts'
 import { buildApp } from './app.ts'
 import { apiEnv } from './env.ts'
 import { createMailTransport } from './relay/create-mail-transport.ts'
 import { createRelay } from './relay/create-relay.ts'
+import { makeDeliverErase } from './relay/deliver-erase.ts'
 import { makeDeliverMail } from './relay/deliver-mail.ts'
 import { makeDeliverWorkflow } from './relay/deliver-workflow.ts'
+
+const ERASED_OBJECT_MIN_AGE_MS = 24 * 3_600_000
 
 const env = readEnv(apiEnv)
 const log = createLog({ name: 'api', level: env.LOG_LEVEL })
@@ -21,7 +25,7 @@ const store = openObjectStore(env)
 const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS })
 const temporal = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE })
 const transport = createMailTransport(env.SMTP_URL)
-const links = createLinks(env.LINK_KEY)
+const links = createLinks(env.LINK_KEY, env.LINK_KEY_PREVIOUS)
 
 const relay = createRelay({
   db,
@@ -29,14 +33,16 @@ const relay = createRelay({
   deliveries: {
     mail: makeDeliverMail({ db, links, transport, from: env.MAIL_FROM, webOrigin: env.WEB_ORIGIN }),
     workflow: makeDeliverWorkflow({ db, temporal }),
+    erase: makeDeliverErase({ db, store, minAgeMs: ERASED_OBJECT_MIN_AGE_MS }),
   },
 })
 const app = await buildApp({
   db,
   store,
   log,
-  passwords: await createPasswords(env.PASSWORD_PEPPER),
+  passwords: await createPasswords(env.PASSWORD_PEPPER, env.PASSWORD_PEPPER_PREVIOUS),
   links,
+  addressMarks: createAddressMarks(env.PASSWORD_PEPPER, env.PASSWORD_PEPPER_PREVIOUS),
   wakeRelay: relay.wake,
   paymentPublicKey: env.STRIPE_PUBLIC_KEY ?? null,
   corsOrigins: env.CORS_ORIGINS,

@@ -20,7 +20,7 @@ export interface AppUser {
   id: string;
   locale: Locale;
   passwordHash: string;
-  status: Generated<"active" | "pending">;
+  status: Generated<"active" | "deleted" | "pending">;
 }
 
 export interface CheckOutcome {
@@ -55,6 +55,11 @@ export interface Contract {
   requestSha256: string;
   revision: Generated<number>;
   status: Generated<ContractStatus>;
+}
+
+export interface ContractObject {
+  contractId: string;
+  sha256: string;
 }
 
 export interface EngineResult {
@@ -119,7 +124,7 @@ export interface Outbox {
   dedupeKey: string;
   doneAt: Timestamp | null;
   id: string;
-  kind: "mail" | "workflow";
+  kind: "erase" | "mail" | "workflow";
   lastError: string | null;
   payload: ColumnType<OutboxPayload, string, never>;
 }
@@ -145,12 +150,19 @@ export interface ScanEvent {
   state: "done" | "failed" | "running";
 }
 
+export interface SpentWelcome {
+  addressHmac: Buffer;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface UserSession {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: string;
+  lastSeenAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
   tokenSha256: Buffer;
+  userAgent: Generated<string>;
   userId: string;
 }
 
@@ -158,6 +170,7 @@ export interface DB {
   appUser: AppUser;
   checkOutcome: CheckOutcome;
   contract: Contract;
+  contractObject: ContractObject;
   engineResult: EngineResult;
   equityEntry: EquityEntry;
   equityTransaction: EquityTransaction;
@@ -167,5 +180,6 @@ export interface DB {
   project: Project;
   projectFile: ProjectFile;
   scanEvent: ScanEvent;
+  spentWelcome: SpentWelcome;
   userSession: UserSession;
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { AppError } from '@lc/contract'
 
 export interface ObjectStoreOptions {
@@ -13,11 +20,14 @@ export interface ObjectStoreOptions {
 
 /** Bytes by their SHA-256: what was put once is never changed, and what comes back is what was asked for. */
 export interface ObjectStore {
+  /** Writes even what is there already: the time of the last write tells an eraser that somebody needs the object. */
   put(bytes: Uint8Array): Promise<string>
   /** Refuses with NOT_FOUND when there is no such object, with INTERNAL when its bytes are not those of the hash. */
   get(sha256: string): Promise<Uint8Array>
   putJson(value: unknown): Promise<string>
   getJson<T>(sha256: string): Promise<T>
+  /** Removes an object that was last written at least so long ago. Answers whether it is gone. */
+  removeOlderThan(sha256: string, minAgeMs: number): Promise<boolean>
   ping(): Promise<void>
   close(): void
 }
@@ -28,13 +38,8 @@ export const createObjectStore = (options: ObjectStoreOptions): ObjectStore => {
 
   const put = async (bytes: Uint8Array) => {
     const sha256 = hashOf(bytes)
-    for (let attempt = 1; ; attempt++) {
-      const command = new PutObjectCommand({ Bucket, Key: keyOf(sha256), Body: bytes, IfNoneMatch: '*' })
-      const end = await client.send(command).then(() => 'kept' as const, endOf)
-      if (end === 'kept') return sha256
-      if (attempt === MAX_PUT_ATTEMPTS) throw new AppError('UNAVAILABLE', { cause: `object ${sha256} is contended` })
-      await sleep(50 * attempt)
-    }
+    await client.send(new PutObjectCommand({ Bucket, Key: keyOf(sha256), Body: bytes })).catch(nameOutage)
+    return sha256
   }
 
   const get = async (sha256: string) => {
@@ -44,17 +49,25 @@ export const createObjectStore = (options: ObjectStoreOptions): ObjectStore => {
     return bytes
   }
 
+  const removeOlderThan = async (sha256: string, minAgeMs: number) => {
+    const at = { Bucket, Key: keyOf(sha256) }
+    const head = await client.send(new HeadObjectCommand(at)).catch(noneWhenMissing)
+    if (!head) return true
+    if (Date.now() - (head.LastModified?.getTime() ?? Date.now()) < minAgeMs) return false
+    await client.send(new DeleteObjectCommand(at)).catch(nameOutage)
+    return true
+  }
+
   return {
     put,
     get,
+    removeOlderThan,
     putJson: (value) => put(Buffer.from(JSON.stringify(value))),
     getJson: async (sha256) => JSON.parse(Buffer.from(await get(sha256)).toString('utf8')),
     ping: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
     close: () => client.destroy(),
   }
 }
-
-const MAX_PUT_ATTEMPTS = 5
 
 const clientOf = (options: ObjectStoreOptions) =>
   new S3Client({
@@ -70,12 +83,11 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const keyOf = (sha256: string) => `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`
 
-/** 412: the same bytes are there already. 409: another writer of the same bytes is at it, and may yet fail. */
-const endOf = (error: unknown) => {
-  if (statusOf(error) === 412) return 'kept' as const
-  if (statusOf(error) === 409) return 'contended' as const
+const nameOutage = (error: unknown): never => {
   throw new AppError('UNAVAILABLE', { cause: error })
 }
+
+const noneWhenMissing = (error: unknown) => (statusOf(error) === 404 ? undefined : nameOutage(error))
 
 const nameMissing = (error: unknown): never => {
   throw new AppError(statusOf(error) === 404 ? 'NOT_FOUND' : 'UNAVAILABLE', { cause: error })

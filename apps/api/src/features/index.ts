@@ -7,12 +7,18 @@ import { uploadFileRoute } from './contracts/upload-file.ts'
 import { watchProgressRoute } from './contracts/watch-progress.ts'
 import { getEquityRoute } from './equity/get-equity.ts'
 import { healthRoutes } from './health/health.ts'
+import { changePasswordRoute } from './users/change-password.ts'
+import { deleteUserRoute } from './users/delete-user.ts'
+import { forgotPasswordRoute } from './users/forgot-password.ts'
 import { getUserRoute } from './users/get-user.ts'
+import { listSessionsRoute } from './users/list-sessions.ts'
 import { loginRoute } from './users/login.ts'
 import { logoutRoute } from './users/logout.ts'
 import { registerRoute } from './users/register.ts'
 import { registerActiveRoute } from './users/register-active.ts'
 import { registerCheckRoute } from './users/register-check.ts'
+import { resetPasswordRoute } from './users/reset-password.ts'
+import { revokeSessionsRoute } from './users/revoke-sessions.ts'
 
 /** Everything the API serves, in order. */
 export const features = [
@@ -22,7 +28,13 @@ export const features = [
   registerActiveRoute,
   loginRoute,
   logoutRoute,
+  forgotPasswordRoute,
+  changePasswordRoute,
+  resetPasswordRoute,
   getUserRoute,
+  listSessionsRoute,
+  revokeSessionsRoute,
+  deleteUserRoute,
   getEquityRoute,
   uploadFileRoute,
   orderScanRoute,

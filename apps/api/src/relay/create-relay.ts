@@ -5,6 +5,7 @@ export interface Deliveries {
   /** Carries the promise out and marks the row done. Throws when it has to be tried again. */
   mail: (row: Extract<ClaimedOutbox, { kind: 'mail' }>) => Promise<void>
   workflow: (row: Extract<ClaimedOutbox, { kind: 'workflow' }>) => Promise<void>
+  erase: (row: Extract<ClaimedOutbox, { kind: 'erase' }>) => Promise<void>
 }
 
 const BATCH = 10
@@ -21,7 +22,7 @@ export const createRelay = ({ db, log, deliveries }: { db: Database; log: Log; d
 
   const deliver = async (row: ClaimedOutbox) => {
     try {
-      await (row.kind === 'mail' ? deliveries.mail(row) : deliveries.workflow(row))
+      await carryOut(deliveries, row)
       log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'delivered')
     } catch (error) {
       log.warn({ err: error, outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'delivery failed')
@@ -72,5 +73,16 @@ export const createRelay = ({ db, log, deliveries }: { db: Database; log: Log; d
       wake()
       await running
     },
+  }
+}
+
+const carryOut = (deliveries: Deliveries, row: ClaimedOutbox): Promise<void> => {
+  switch (row.kind) {
+    case 'mail':
+      return deliveries.mail(row)
+    case 'workflow':
+      return deliveries.workflow(row)
+    case 'erase':
+      return deliveries.erase(row)
   }
 }

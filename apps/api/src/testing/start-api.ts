@@ -5,11 +5,13 @@ import { createLog, createObjectStore } from '@lc/runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { Client, Connection } from '@temporalio/client'
 import { inject } from 'vitest'
+import { createAddressMarks } from '../accounts/create-address-marks.ts'
 import { createLinks } from '../accounts/create-links.ts'
 import { createPasswords } from '../accounts/create-passwords.ts'
 import { buildApp } from '../app.ts'
 import { createMailTransport } from '../relay/create-mail-transport.ts'
 import { createRelay } from '../relay/create-relay.ts'
+import { makeDeliverErase } from '../relay/deliver-erase.ts'
 import { makeDeliverMail } from '../relay/deliver-mail.ts'
 import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
 
@@ -28,6 +30,7 @@ export const startApi = async () => {
   const deliveries = {
     mail: makeDeliverMail({ db, links, transport, from: 'Lightning Cat <no-reply@web.example>', webOrigin }),
     workflow: makeDeliverWorkflow({ db, temporal }),
+    erase: makeDeliverErase({ db, store, minAgeMs: 0 }),
   }
   const relay = createRelay({ db, log, deliveries })
   const app = await buildApp({
@@ -36,6 +39,7 @@ export const startApi = async () => {
     log,
     passwords: await createPasswords('pepper-of-the-tests-0123456789abc'),
     links,
+    addressMarks: createAddressMarks('pepper-of-the-tests-0123456789abc'),
     wakeRelay: relay.wake,
     paymentPublicKey: 'pk_test_of_the_tests',
     corsOrigins: [webOrigin],

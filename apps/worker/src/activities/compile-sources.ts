@@ -1,5 +1,5 @@
 import type { FailureReason } from '@lc/contract'
-import { saveBuild, setContractStatus } from '@lc/db'
+import { recordObject, saveBuild, setContractStatus } from '@lc/db'
 import { compileProject } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
 import { Context } from '@temporalio/activity'
@@ -18,6 +18,7 @@ export const makeCompileSources =
     const compiled = await compileProject({ ...set, jail, signal: Context.current().cancellationSignal })
     if (!compiled.ok) return compiled
     const buildSha256 = await store.putJson(compiled.build)
+    await recordObject(db, { contractId, sha256: buildSha256 })
     await saveBuild(db, { contractId, compiler: compiled.build.compiler, buildSha256 })
     await failpoint('compile.end')
     return { ok: true, buildSha256 }

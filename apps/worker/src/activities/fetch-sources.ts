@@ -1,5 +1,5 @@
 import { AppError } from '@lc/contract'
-import { findScanTarget } from '@lc/db'
+import { findScanTarget, recordObject } from '@lc/db'
 import type { Deps } from './deps.ts'
 import { type PlannedCheck, plannedCheckOf } from './planned-check.ts'
 
@@ -28,7 +28,9 @@ export const makeFetchSources =
       mainContract: target.mainContract,
       sources: Object.fromEntries(texts),
     }
-    return { ownerId: target.ownerId, sourcesSha256: await store.putJson(set), checks: engines.map(plannedCheckOf) }
+    const sourcesSha256 = await store.putJson(set)
+    await recordObject(db, { contractId, sha256: sourcesSha256 })
+    return { ownerId: target.ownerId, sourcesSha256, checks: engines.map(plannedCheckOf) }
   }
 
 const textOf = async (store: Deps['store'], sha256: string) => new TextDecoder().decode(await store.get(sha256))

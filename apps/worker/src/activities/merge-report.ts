@@ -1,11 +1,13 @@
 import type { Check } from '@lc/contract'
 import { type MergedFinding, mergeFindings, type Settlement, settlementOf, type Verdict, verdictOf } from '@lc/core'
+import { recordObject } from '@lc/db'
 import type { Build } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
 import type { Deps } from './deps.ts'
 import type { FinishedCheck, StoredOutput } from './run-check.ts'
 
 export interface MergeRequest {
+  contractId: string
   buildSha256: string
   finished: FinishedCheck[]
 }
@@ -25,8 +27,8 @@ export interface MergedReport {
 
 /** Makes one report of what all engines found, and decides whether it is worth a detection. */
 export const makeMergeReport =
-  ({ store }: Deps) =>
-  async ({ buildSha256, finished }: MergeRequest): Promise<MergedReport> => {
+  ({ db, store }: Deps) =>
+  async ({ contractId, buildSha256, finished }: MergeRequest): Promise<MergedReport> => {
     const build = await store.getJson<Build>(buildSha256)
     const outputs = await Promise.all(finished.map(({ outputSha256 }) => store.getJson<StoredOutput>(outputSha256)))
     const checks = finished.map(({ check }) => check)
@@ -34,5 +36,7 @@ export const makeMergeReport =
     const merged = mergeFindings(raw, build.sources)
     const report: StoredReport = { verdict: verdictOf(checks), checks, ...merged }
     await failpoint('report.put')
-    return { reportSha256: await store.putJson(report), decision: settlementOf(checks) }
+    const reportSha256 = await store.putJson(report)
+    await recordObject(db, { contractId, sha256: reportSha256 })
+    return { reportSha256, decision: settlementOf(checks) }
   }

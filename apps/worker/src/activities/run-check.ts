@@ -1,6 +1,6 @@
 import { AppError, type Check } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
-import { findEngineResult, saveEngineResult, setContractStatus } from '@lc/db'
+import { findEngineResult, recordObject, saveEngineResult, setContractStatus } from '@lc/db'
 import { type Build, checkOf, type Engine, runEngine } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
 import { Context } from '@temporalio/activity'
@@ -44,6 +44,7 @@ export const makeRunCheck =
     const result = await runEngine(engine, build, { jail: deps.jail, signal })
     const output: StoredOutput = { findings: result.findings, raw: result.raw }
     const outputSha256 = await deps.store.putJson(output)
+    await recordObject(deps.db, { contractId: request.contractId, sha256: outputSha256 })
     const { outcome, seconds } = result
     await saveEngineResult(deps.db, { ...key, outcome, seconds, outputSha256 })
     await failpoint('check.end')

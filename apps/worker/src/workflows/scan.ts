@@ -26,7 +26,7 @@ const runStages = async ({ contractId }: ScanInput) => {
 
   const finished = await runChecks(checks, { contractId, ownerId, buildSha256 })
   const { reportSha256, decision } = await inStage(contractId, 'merge', () =>
-    light.mergeReport({ buildSha256, finished }),
+    light.mergeReport({ contractId, buildSha256, finished }),
   )
   await inStage(contractId, 'settle', () => light.saveReport({ contractId, reportSha256, decision }))
 }

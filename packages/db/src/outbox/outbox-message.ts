@@ -1,16 +1,25 @@
-import type { ScanInput } from '@lc/contract'
+import type { Locale, ScanInput } from '@lc/contract'
 
 /** A mail by its name; its words are chosen, and its link derived, when it is sent. */
-export interface MailPayload {
-  mail: 'active'
-  userId: string
-}
+export type MailPayload =
+  | { mail: 'active'; userId: string }
+  /** Asked for by anyone who can type an address: whether it belongs to a user is found out when it is sent. */
+  | { mail: 'reset_password'; email: string; locale: Locale }
+  | { mail: 'password_changed'; userId: string; locale: Locale }
 
 export interface WorkflowPayload {
   workflow: 'scan'
   input: ScanInput
 }
 
-export type OutboxPayload = MailPayload | WorkflowPayload
+/** Objects that lost an owner: each goes unless somebody else needs it. */
+export interface ErasePayload {
+  sha256s: string[]
+}
 
-export type OutboxMessage = { kind: 'mail'; payload: MailPayload } | { kind: 'workflow'; payload: WorkflowPayload }
+export type OutboxPayload = MailPayload | WorkflowPayload | ErasePayload
+
+export type OutboxMessage =
+  | { kind: 'mail'; payload: MailPayload }
+  | { kind: 'workflow'; payload: WorkflowPayload }
+  | { kind: 'erase'; payload: ErasePayload }

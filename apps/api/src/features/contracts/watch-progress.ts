@@ -19,14 +19,14 @@ interface Watch {
   db: Database
   target: { contractId: string; ownerId: string }
   signal: AbortSignal
-  /** Whether the reader's session still lives; asked with each heartbeat. */
+  /** Whether the reader's session still lives; asked before each look, because whoever ends a session means it now. */
   isWelcome: () => Promise<boolean>
 }
 
 async function* watch({ db, target, signal, isWelcome }: Watch): AsyncGenerator<ServerEvent<ContractSummary>> {
   let seen: number | undefined
   let spokenAt = performance.now()
-  while (!signal.aborted) {
+  while (!signal.aborted && (await isWelcome())) {
     const revision = await findRevision(db, target)
     if (revision !== seen) {
       const summary = await findSummary(db, target)
@@ -36,7 +36,6 @@ async function* watch({ db, target, signal, isWelcome }: Watch): AsyncGenerator<
       seen = revision
       spokenAt = performance.now()
     } else if (performance.now() - spokenAt >= HEARTBEAT_MS) {
-      if (!(await isWelcome())) return
       yield 'heartbeat'
       spokenAt = performance.now()
     }

@@ -1,18 +1,28 @@
 import { AppError, decodePassword, routes } from '@lc/contract'
-import { createSession, findUserByEmail } from '@lc/db'
+import { confirmLogin, createSession, findUserByEmail, inTransaction } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { hashToken, makeToken } from '../../accounts/session-token.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 /** Only who knows the password learns that an account waits for its activation. */
-export const loginRoute = (app: FastifyInstance, { db, passwords }: Deps) =>
-  handle(app, routes.login, async ({ body }) => {
+export const loginRoute = (app: FastifyInstance, { db, passwords, limits }: Deps) =>
+  handle(app, routes.login, async ({ body, locale, request }) => {
     const user = await findUserByEmail(db, body.email)
-    const isRight = await passwords.matches(await decodePassword(body.password), user?.passwordHash)
-    if (!user || !isRight) throw new AppError('WRONG_CREDENTIALS')
+    const password = await decodePassword(body.password)
+    const isRight = await passwords.matches(password, user?.passwordHash)
+    if (!user || !isRight || password === undefined) throw new AppError('WRONG_CREDENTIALS')
+    await limits.loginDelay.clear(body.email)
     if (user.status !== 'active') throw new AppError('ACCOUNT_NOT_ACTIVE')
+
+    const verifiedHash = user.passwordHash
+    const passwordHash = passwords.isStale(verifiedHash) ? await passwords.hashOf(password) : verifiedHash
     const token = makeToken()
-    await createSession(db, { userId: user.id, tokenSha256: hashToken(token) })
+    await inTransaction(db, async (trx) => {
+      const isStillRight = await confirmLogin(trx, { userId: user.id, verifiedHash, passwordHash, locale })
+      if (!isStillRight) throw new AppError('WRONG_CREDENTIALS')
+      const userAgent = request.headers['user-agent'] ?? ''
+      await createSession(trx, { userId: user.id, tokenSha256: hashToken(token), userAgent })
+    })
     return { token }
   })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 export const logoutRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.logout, async ({ session }) => {
-    await revokeSession(db, session.id)
+  handle(app, routes.logout, async ({ session, user }) => {
+    await revokeSession(db, { userId: user.id, sessionId: session.id })
     return {}
   })

@@ -1,17 +1,14 @@
-import { AppError, decodePassword, isAcceptablePassword, routes } from '@lc/contract'
+import { AppError, routes } from '@lc/contract'
 import { addMailLink, inTransaction, registerUser } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
+import { acceptPassword } from '../../accounts/accept-password.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 /** Signing up again while the account is pending sends a new link. */
 export const registerRoute = (app: FastifyInstance, { db, passwords, wakeRelay }: Deps) =>
   handle(app, routes.register, async ({ body, locale }) => {
-    const password = await decodePassword(body.password)
-    if (password === undefined || !isAcceptablePassword(password)) {
-      throw new AppError('INVALID_FIELDS', { details: { fields: { password: 'password_rule' } } })
-    }
-    const passwordHash = await passwords.hashOf(password)
+    const passwordHash = await passwords.hashOf(await acceptPassword(body.password))
     await inTransaction(db, async (trx) => {
       const userId = await registerUser(trx, { email: body.email, passwordHash, locale })
       if (!userId) throw new AppError('EMAIL_REGISTERED')

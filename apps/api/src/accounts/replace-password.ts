@@ -1,0 +1,18 @@
+import { AppError, type Locale } from '@lc/contract'
+import { consumeResetLink, type Database, promiseChangeNotice, revokeAllSessions, setPassword, voidLinks } from '@lc/db'
+
+interface Replacement {
+  outboxId: string
+  userId: string
+  passwordHash: string
+  locale: Locale
+}
+
+/** Uses a reset link up. Call it inside a transaction: all that the old password opened closes with it. */
+export const replacePassword = async (trx: Database, { outboxId, userId, passwordHash, locale }: Replacement) => {
+  const isReplaced = (await consumeResetLink(trx, outboxId)) && (await setPassword(trx, { userId, passwordHash }))
+  if (!isReplaced) throw new AppError('LINK_INVALID')
+  await revokeAllSessions(trx, { userId })
+  await voidLinks(trx, userId)
+  await promiseChangeNotice(trx, { userId, locale })
+}

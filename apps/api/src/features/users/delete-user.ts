@@ -1,0 +1,18 @@
+import { AppError, decodePassword, routes } from '@lc/contract'
+import { addSpentWelcome, eraseUser, findUserByEmail, inTransaction } from '@lc/db'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
+
+export const deleteUserRoute = (app: FastifyInstance, { db, passwords, addressMarks, limits }: Deps) =>
+  handle(app, routes.deleteUser, async ({ body, user }) => {
+    const stored = await findUserByEmail(db, user.email)
+    const isRight = await passwords.matches(await decodePassword(body.password), stored?.passwordHash)
+    if (!isRight) throw new AppError('WRONG_PASSWORD')
+    await limits.loginDelay.clear(user.email)
+    await inTransaction(db, async (trx) => {
+      await eraseUser(trx, user.id)
+      await addSpentWelcome(trx, addressMarks.markOf(user.email))
+    })
+    return {}
+  })

@@ -1,0 +1,24 @@
+import { AppError, routes } from '@lc/contract'
+import { findNewestLink, inTransaction } from '@lc/db'
+import type { FastifyInstance } from 'fastify'
+import { acceptPassword } from '../../accounts/accept-password.ts'
+import { replacePassword } from '../../accounts/replace-password.ts'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
+
+/** A password that breaks the rule is refused before anything is used up. */
+export const resetPasswordRoute = (app: FastifyInstance, { db, links, passwords, limits, wakeRelay }: Deps) =>
+  handle(app, routes.resetPassword, async ({ body, locale }) => {
+    const password = await acceptPassword(body.password)
+    const link = await findNewestLink(db, { email: body.email, kind: 'reset_password' })
+    if (!link || !links.isSignOf({ outboxId: link.outboxId, kind: 'reset_password' }, body.sign)) {
+      throw new AppError('LINK_INVALID')
+    }
+    const passwordHash = await passwords.hashOf(password)
+    await inTransaction(db, async (trx) => {
+      await replacePassword(trx, { ...link, passwordHash, locale })
+      await limits.loginDelay.clear(body.email, trx)
+    })
+    wakeRelay()
+    return {}
+  })

@@ -1,0 +1,11 @@
+import type { Database } from '../database.ts'
+
+/** Takes the address under every key that may have been current when its account was deleted. */
+export const hasSpentWelcome = async (db: Database, addressHmacs: Buffer[]): Promise<boolean> => {
+  const spent = await db
+    .selectFrom('spentWelcome')
+    .select('addressHmac')
+    .where('addressHmac', 'in', addressHmacs)
+    .executeTakeFirst()
+  return spent !== undefined
+}
