@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config'
 import { localPath } from './src/lib/locale-path.ts'
 import { pages } from './src/lib/page-list.ts'
 
-const prerendered = pages.filter((page) => page.area !== 'app')
+const prerendered = pages.filter(({ area }) => area === 'public' || area === 'error')
 
 export default {
   appDirectory: 'src',

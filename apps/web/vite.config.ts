@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { serveSamples } from './prepare/serve-samples.ts'
 import { serveSiteConfig } from './prepare/serve-site-config.ts'
 import { styleBuild, stylePlugin } from './prepare/style-build.ts'
 
 export default defineConfig({
-  plugins: [serveSiteConfig(), stylePlugin(), reactRouter()],
+  plugins: [serveSiteConfig(), serveSamples(), stylePlugin(), reactRouter()],
   // Written by prepare/main.ts: the islands bundle and the files of public/.
   publicDir: 'dist/public',
   // Known beforehand, or the first visit in development reloads the page for each of them.

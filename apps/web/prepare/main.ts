@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { buildIslands } from './build-islands.ts'
 import { cutFonts } from './cut-fonts.ts'
+import { writeSamples } from './write-samples.ts'
 
 const root = join(import.meta.dirname, '..')
 
 await cutFonts(join(root, 'dist/fonts'))
 await buildIslands({ root, out: join(root, 'dist/public') })
+// After the islands, which empty the folder first.
+await writeSamples(join(root, 'dist/public'))

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { locales } from '@lc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlLang, localeOfPath, localPath } from '../src/lib/locale-path.ts'
-import { pages } from '../src/lib/page-list.ts'
+import { isClientPage, pages } from '../src/lib/page-list.ts'
 import { createWeb } from './app.ts'
 
 const SCRIPT = 'document.title'
@@ -23,9 +23,9 @@ const write = async (path: string, text: string) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'))
   for (const locale of locales) {
-    for (const { path, area } of pages) {
-      if (area === 'app') continue
-      const at = localPath(locale, path)
+    for (const page of pages) {
+      if (isClientPage(page)) continue
+      const at = localPath(locale, page.path)
       await write(join(at, 'index.html'), `<html lang="${htmlLang(locale)}"><script>${SCRIPT}</script>page ${at}`)
     }
   }

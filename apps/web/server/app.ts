@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyError, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { barePath, localeOfPath } from '../src/lib/locale-path.ts'
-import { type Page, pages } from '../src/lib/page-list.ts'
+import { isClientPath, isUnlisted } from './page-at.ts'
 import { type Document, readDocuments } from './read-documents.ts'
 import { referrerPolicy, securityHeaders } from './security-headers.ts'
 
@@ -12,7 +12,7 @@ interface WebOptions {
   apiOrigins: { us: string; io: string }
 }
 
-/** Serves the built site: clean addresses, strict headers, the client app only under the signed-in paths. */
+/** Serves the built site: clean addresses, strict headers, the client app only under its own paths. */
 export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
   const documents = await readDocuments(folder, Object.values(apiOrigins))
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
@@ -51,15 +51,14 @@ export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
     if (pathname.length > 1 && pathname.endsWith('/')) {
       const tidy = pathname.replace(/\/+$/, '')
       // Only to a page that we know: anything else in the address could be read as another site.
-      const isKnown = documents.pages.has(tidy) || isAppPath(barePath(tidy))
+      const isKnown = documents.pages.has(tidy) || isClientPath(tidy)
       return isKnown ? reply.redirect(tidy + request.url.slice(pathname.length), 308) : refuse(request, reply)
     }
+    if (isUnlisted(pathname)) reply.header('x-robots-tag', 'noindex')
     const page = documents.pages.get(pathname)
     if (page) return send({ request, reply, document: page, status: statusOf(pathname) })
     const shell = documents.shells[localeOfPath(pathname)]
-    return isAppPath(barePath(pathname))
-      ? send({ request, reply, document: shell, status: 200 })
-      : refuse(request, reply)
+    return isClientPath(pathname) ? send({ request, reply, document: shell, status: 200 }) : refuse(request, reply)
   })
   web.setNotFoundHandler(refuse)
   web.setErrorHandler((error: FastifyError, request, reply) => {
@@ -70,12 +69,6 @@ export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
 }
 
 const headersFor = ({ url }: FastifyRequest) => ({ ...securityHeaders, 'referrer-policy': referrerPolicy(url) })
-
-const appPaths = (pages as readonly Page[])
-  .filter(({ area }) => area === 'app')
-  .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`))
-
-const isAppPath = (path: string) => appPaths.some((pattern) => pattern.test(path))
 
 const statusOf = (pathname: string) => ({ '/404': 404, '/400': 400 })[barePath(pathname)] ?? 200
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Locale, locales } from '@lc/contract'
 import { htmlLang, localPath } from '../src/lib/locale-path.ts'
-import { pages } from '../src/lib/page-list.ts'
+import { isClientPage, pages } from '../src/lib/page-list.ts'
 import { contentPolicy } from './content-policy.ts'
 
 export interface Document {
@@ -13,7 +13,7 @@ export interface Document {
   etag: string
 }
 
-/** Every document of the site, ready to send: prerendered pages by path, and the client app's shell by language. */
+/** Every document of the site, ready to send: pages and samples by path, and the client app's shell by language. */
 export interface Documents {
   pages: ReadonlyMap<string, Document>
   shells: Readonly<Record<Locale, Document>>
@@ -23,7 +23,7 @@ export interface Documents {
 export const readDocuments = async (folder: string, apiOrigins: readonly string[]): Promise<Documents> => {
   const page = async (path: string) => documentOf(await readFile(join(folder, path, 'index.html'), 'utf8'), apiOrigins)
   const paths = locales.flatMap((locale) =>
-    pages.filter(({ area }) => area !== 'app').map(({ path }) => localPath(locale, path)),
+    pages.filter((page) => !isClientPage(page)).map(({ path }) => localPath(locale, path)),
   )
   const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
   const inEach = async (make: (locale: Locale) => Document | Promise<Document>) => {

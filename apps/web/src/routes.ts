@@ -7,9 +7,10 @@ import { type Page, pages } from './lib/page-list.ts'
 const mounted = (locale: (typeof locales)[number], areas: readonly Page['area'][]) =>
   pages
     .filter((page) => areas.includes(page.area))
-    .map((page) => route(localPath(locale, page.path), page.file, { id: `${locale}-${page.id}` }))
+    .map(({ id, path, file = '' }) => route(localPath(locale, path), file, { id: `${locale}-${id}` }))
 
 export default locales.flatMap((locale) => [
   layout('routes/public/default-layout.tsx', { id: `${locale}-public` }, mounted(locale, ['public', 'error'])),
   layout('routes/app/manage-layout.tsx', { id: `${locale}-app` }, mounted(locale, ['app'])),
+  layout('routes/components/empty-layout.tsx', { id: `${locale}-catalogue` }, mounted(locale, ['catalogue'])),
 ]) satisfies RouteConfig

@@ -1,3 +1,5 @@
+import { catalogue, mailSamples } from './catalogue-list.ts'
+
 /**
  * Every page of the site, once. Routes, prerendering, the server's fallback, menus and the link check are computed from
  * this list, so a page that is not here can be linked from nowhere.
@@ -5,12 +7,16 @@
 export interface Page {
   id: string
   path: `/${string}`
-  file: string
-  /** `public` and `error` pages are prerendered and carry no hydration; `app` pages are the signed-in client app. */
-  area: 'public' | 'error' | 'app'
+  /** The module that draws it; a sample is a document that the build has written. */
+  file?: string
+  /**
+   * `public` and `error` pages are prerendered and carry no hydration; `app` pages are the signed-in client app;
+   * `catalogue` pages are drawn by the client app too, for everyone.
+   */
+  area: 'public' | 'error' | 'app' | 'catalogue' | 'sample'
 }
 
-export const pages = [
+export const pages: readonly Page[] = [
   { id: 'home', path: '/', file: 'routes/public/home.tsx', area: 'public' },
   { id: 'auto-detection', path: '/auto-detection', file: 'routes/public/auto-detection.tsx', area: 'public' },
   { id: 'not-found', path: '/404', file: 'routes/public/not-found.tsx', area: 'error' },
@@ -19,6 +25,21 @@ export const pages = [
   { id: 'new-scan', path: '/new-scan', file: 'routes/app/new-scan.tsx', area: 'app' },
   { id: 'contract', path: '/contract/:id', file: 'routes/app/contract.tsx', area: 'app' },
   { id: 'account', path: '/account', file: 'routes/app/account.tsx', area: 'app' },
-] as const satisfies readonly Page[]
+  { id: 'components', path: '/components', file: 'routes/components/catalogue.tsx', area: 'catalogue' },
+  ...catalogue.map(({ slug }) => ({
+    id: `components-${slug}`,
+    path: `/components/${slug}` as const,
+    file: `routes/components/${slug}.tsx`,
+    area: 'catalogue' as const,
+  })),
+  ...mailSamples.map(({ slug }) => ({
+    id: `components-${slug}`,
+    path: `/components/${slug}` as const,
+    area: 'sample' as const,
+  })),
+]
+
+/** The client app draws these; the server answers their addresses with its shell. */
+export const isClientPage = ({ area }: Page) => area === 'app' || area === 'catalogue'
 
 export const isPage = (path: string) => pages.some((page) => page.path === path)

@@ -29,7 +29,7 @@ export const RegisterDialog = ({ onClose, onLogin, onSent, start = {} }: Registe
   const locale = useLocale()
   const [errors] = useState(() => startErrors(start))
   const form = useForm<RegisterForm>({ defaultValues: { ...empty, ...start.values }, errors })
-  const { isSubmitting } = form.formState
+  const isBusy = form.formState.isSubmitting || start.isBusy
 
   const refuseRegistered = () => form.setError('email', { message: m.account_email_registered({}, { locale }) })
 
@@ -64,8 +64,8 @@ export const RegisterDialog = ({ onClose, onLogin, onSent, start = {} }: Registe
           />
           <NewPasswordFields label={m.account_password({}, { locale })} />
           <TermsCheckbox {...form.register('terms')} />
-          <button type="submit" disabled={isSubmitting} className={buttonClass('primary', 'site')}>
-            {isSubmitting ? m.account_wait({}, { locale }) : m.account_register_submit({}, { locale })}
+          <button type="submit" disabled={isBusy} className={buttonClass('primary', 'site')}>
+            {isBusy ? m.account_wait({}, { locale }) : m.account_register_submit({}, { locale })}
           </button>
         </form>
       </FormProvider>

@@ -24,7 +24,7 @@ export const ResetDialog = ({ sign, email, onClose, onDone, onNewLink, start = {
   const [isLinkInvalid, setIsLinkInvalid] = useState(start.isLinkInvalid ?? false)
   const [errors] = useState(() => startErrors(start))
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '', ...start.values }, errors })
-  const { isSubmitting } = form.formState
+  const isBusy = form.formState.isSubmitting || start.isBusy
 
   const submit = form.handleSubmit(async ({ password }) => {
     const end = await resetPassword({ sign, email, password })
@@ -50,8 +50,8 @@ export const ResetDialog = ({ sign, email, onClose, onDone, onNewLink, start = {
             {/* For password managers, which keep the new password under this name. */}
             <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
             <NewPasswordFields label={m.account_password_new({}, { locale })} />
-            <button type="submit" disabled={isSubmitting} className={buttonClass('primary', 'site')}>
-              {isSubmitting ? m.account_wait({}, { locale }) : m.account_reset_submit({}, { locale })}
+            <button type="submit" disabled={isBusy} className={buttonClass('primary', 'site')}>
+              {isBusy ? m.account_wait({}, { locale }) : m.account_reset_submit({}, { locale })}
             </button>
           </form>
         </FormProvider>

@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { locales } from '@lc/contract'
+import { renderMail } from '@lc/mails'
+import { mailSamples } from '../src/lib/catalogue-list.ts'
+import { localPath } from '../src/lib/locale-path.ts'
+import { sampleMail } from '../src/lib/sample-mail.ts'
+
+/** Writes every mail of the catalogue as the very document that is sent. */
+export const writeSamples = async (out: string) => {
+  for (const locale of locales) {
+    for (const { slug, mail } of mailSamples) {
+      const folder = join(out, localPath(locale, `/components/${slug}`))
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, 'index.html'), renderMail(sampleMail(mail, locale)).html)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { m } from '@lc/content/messages'
+import { type MailName, mailNames } from '@lc/mails'
+
+/**
+ * The parts that have a page of their own under /components, named as in the spec. A new one is a line here and
+ * routes/components/<slug>.tsx.
+ */
+export const catalogue = [
+  { slug: 'confirm', kind: 'dialog', name: m.catalogue_confirm },
+  { slug: 'faq', kind: 'part', name: m.catalogue_faq },
+  { slug: 'footer', kind: 'part', name: m.catalogue_footer },
+  { slug: 'forgot-password', kind: 'dialog', name: m.catalogue_forgot_password },
+  { slug: 'header', kind: 'part', name: m.catalogue_header },
+  { slug: 'icon-effect', kind: 'part', name: m.catalogue_icon_effect },
+  { slug: 'login', kind: 'dialog', name: m.catalogue_login },
+  { slug: 'new-scan-confirm', kind: 'dialog', name: m.catalogue_new_scan_confirm },
+  { slug: 'register', kind: 'dialog', name: m.catalogue_register },
+  { slug: 'register-succeeded', kind: 'dialog', name: m.catalogue_register_succeeded },
+  { slug: 'register-verify', kind: 'dialog', name: m.catalogue_register_verify },
+  { slug: 'reset-password', kind: 'dialog', name: m.catalogue_reset_password },
+] as const
+
+/** Every mail as it is sent, each a document of its own. */
+export const mailSamples = mailNames.map((mail: MailName) => ({ slug: `mail-${mail.replaceAll('_', '-')}`, mail }))

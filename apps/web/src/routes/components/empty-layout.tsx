@@ -1,0 +1,42 @@
+import { m } from '@lc/content/messages'
+import { useLayoutEffect } from 'react'
+import { Link, Outlet } from 'react-router'
+import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
+import { LanguageLink } from '../../features/site/components/language-link.tsx'
+import { useLocale } from '../../lib/locale-context.ts'
+import { localPath } from '../../lib/locale-path.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+import '../../ui/styles/catalogue.css'
+
+const item = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
+
+/** The empty layout of the spec: no header, no footer, only the way back. For everyone, so nothing here is guarded. */
+export default function EmptyLayout() {
+  const locale = useLocale()
+  useLayoutEffect(forgetSession, [])
+  return (
+    <div className="min-h-dvh bg-bg text-text">
+      <a href="#content" className="skip-link">
+        {m.site_skip({}, { locale })}
+      </a>
+      <nav aria-label={m.site_nav_label({}, { locale })} className="border-b border-line">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-1">
+          <Link to={localPath(locale, '/components')} className={`${item} mr-auto font-semibold`}>
+            {m.catalogue_back({}, { locale })}
+          </Link>
+          <ThemeChoice className="gap-x-4 text-sm" />
+          <LanguageLink className={item} />
+        </div>
+      </nav>
+      <main id="content" tabIndex={-1} className="wrap py-10 outline-none md:py-14">
+        <Outlet />
+      </main>
+      <Toaster />
+    </div>
+  )
+}
+
+/** Each state says by itself whether someone is logged in; the reader's own session must not decide it. */
+const forgetSession = () => {
+  delete document.documentElement.dataset.session
+}

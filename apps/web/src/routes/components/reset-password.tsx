@@ -1,0 +1,33 @@
+import { m } from '@lc/content/messages'
+import { ResetDialog } from '../../features/session/components/reset-dialog.tsx'
+import { appMeta } from '../../lib/app-meta.ts'
+import { useLocale } from '../../lib/locale-context.ts'
+import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
+
+export const meta = appMeta(m.catalogue_reset_password)
+
+const still = { sign: '', email: SAMPLE_EMAIL, onClose: stay, onDone: stay, onNewLink: stay }
+
+export default function ResetPasswordPage() {
+  const locale = useLocale()
+  const wrong = {
+    password: m.account_password_rule({}, { locale }),
+    confirmation: m.account_password_mismatch({}, { locale }),
+  }
+  return (
+    <ComponentPage name={m.catalogue_reset_password} modal={(close) => <ResetDialog {...still} onClose={close} />}>
+      <State caption={m.catalogue_state_empty}>
+        <ResetDialog {...still} />
+      </State>
+      <State caption={m.catalogue_state_errors}>
+        <ResetDialog {...still} start={{ errors: wrong }} />
+      </State>
+      <State caption={m.catalogue_state_busy}>
+        <ResetDialog {...still} start={{ isBusy: true }} />
+      </State>
+      <State caption={m.catalogue_reset_invalid}>
+        <ResetDialog {...still} start={{ isLinkInvalid: true }} />
+      </State>
+    </ComponentPage>
+  )
+}
