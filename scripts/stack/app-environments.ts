@@ -11,6 +11,8 @@ export const apiEnvironment = (wiring: Wiring) => ({
   CORS_ORIGINS: originOf(wiring, 'web'),
   PASSWORD_PEPPER: wiring.secrets.passwordPepper,
   LINK_KEY: wiring.secrets.linkKey,
+  // Everything on this machine may say for whom it calls: the tests of the pages give each its own address.
+  TRUSTED_PROXIES: '127.0.0.1',
 })
 
 export const workerEnvironment = (wiring: Wiring) => ({

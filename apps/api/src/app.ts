@@ -5,11 +5,14 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { useAuth } from './plugins/auth.ts'
+import { replyToBadHttp } from './plugins/bad-http.ts'
 import { useClosing } from './plugins/closing.ts'
 import { useCors } from './plugins/cors.ts'
 import { replyToBadUrl, useErrors } from './plugins/errors.ts'
+import { useLimits } from './plugins/limits.ts'
 import { useRequestLog } from './plugins/request-log.ts'
 import { useSecurityHeaders } from './plugins/security-headers.ts'
+import { timeoutOptions, useTimeouts } from './plugins/timeouts.ts'
 
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
@@ -17,9 +20,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: replyToBadUrl,
     genReqId: ({ headers }) => requestIdOf(headers),
-    requestTimeout: 120_000,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000 },
+    clientErrorHandler: replyToBadHttp,
+    trustProxy: deps.trustedProxies.length > 0 && deps.trustedProxies,
+    ...timeoutOptions(deps.timeouts),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   app.removeContentTypeParser('text/plain')
@@ -27,7 +30,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   useClosing(app)
   useRequestLog(app)
   useSecurityHeaders(app)
+  useTimeouts(app, deps)
   useAuth(app, deps)
+  useLimits(app, deps)
   await useCors(app, deps)
   await app.register(multipart)
   for (const feature of features) feature(app, deps)

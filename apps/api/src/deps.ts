@@ -4,6 +4,8 @@ import type { AddressMarks } from './accounts/create-address-marks.ts'
 import type { Links } from './accounts/create-links.ts'
 import type { Passwords } from './accounts/create-passwords.ts'
 import type { UploadLimits } from './features/contracts/upload-limits.ts'
+import type { Limits } from './limits/create-limits.ts'
+import type { ServerTimeouts } from './plugins/timeouts.ts'
 
 /** What the routes work with; a test passes its own. */
 export interface Deps {
@@ -13,10 +15,14 @@ export interface Deps {
   passwords: Passwords
   links: Links
   addressMarks: AddressMarks
+  limits: Limits
   /** Called after a commit that promised a side effect. */
   wakeRelay: () => void
   /** Of the payment provider; null where nothing is sold. */
   paymentPublicKey: string | null
   corsOrigins: string[]
   uploadLimits: UploadLimits
+  timeouts: ServerTimeouts
+  /** Addresses and CIDRs whose X-Forwarded-For counts; without any, the socket's address does. */
+  trustedProxies: string[]
 }

@@ -1,10 +1,20 @@
 import { sharedEnv } from '@lc/runtime'
 import { z } from 'zod'
+import { loginDelayRule } from './limits/create-login-delay.ts'
+import { RateLimits } from './limits/read-limits.ts'
 
 const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)).min(1))
+
+/** Addresses and CIDRs. A wrong one must not start: it would open the limits to anybody, or close the door to everybody. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address and no CIDR')))
+
+const count = z.coerce.number().int().positive().max(1_000_000)
 
 const secret = z.string().min(32, 'needs at least 32 characters')
 
@@ -22,6 +32,11 @@ export const apiEnv = z.object({
   PASSWORD_PEPPER_PREVIOUS: secret.optional(),
   LINK_KEY: secret,
   LINK_KEY_PREVIOUS: secret.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  RATE_LIMITS: RateLimits.prefault(''),
+  LOGIN_FREE_TRIES: count.default(loginDelayRule.freeTries),
+  LOGIN_FORGET_SECONDS: count.default(loginDelayRule.forgetSeconds),
+  LOGIN_MAX_DELAY_SECONDS: count.default(loginDelayRule.maxSeconds),
   STRIPE_PUBLIC_KEY: z.string().startsWith('pk_').optional(),
   UPLOAD_MAX_BYTES: z.coerce
     .number()

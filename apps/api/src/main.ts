@@ -6,6 +6,8 @@ import { createLinks } from './accounts/create-links.ts'
 import { createPasswords } from './accounts/create-passwords.ts'
 import { buildApp } from './app.ts'
 import { apiEnv } from './env.ts'
+import { createLimits } from './limits/create-limits.ts'
+import { serverTimeouts } from './plugins/timeouts.ts'
 import { createMailTransport } from './relay/create-mail-transport.ts'
 import { createRelay } from './relay/create-relay.ts'
 import { makeDeliverErase } from './relay/deliver-erase.ts'
@@ -26,6 +28,16 @@ const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS })
 const temporal = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE })
 const transport = createMailTransport(env.SMTP_URL)
 const links = createLinks(env.LINK_KEY, env.LINK_KEY_PREVIOUS)
+const limits = createLimits({
+  db,
+  settings: env.RATE_LIMITS,
+  loginDelay: {
+    freeTries: env.LOGIN_FREE_TRIES,
+    forgetSeconds: env.LOGIN_FORGET_SECONDS,
+    maxSeconds: env.LOGIN_MAX_DELAY_SECONDS,
+  },
+  hashKey: env.LINK_KEY,
+})
 
 const relay = createRelay({
   db,
@@ -43,6 +55,7 @@ const app = await buildApp({
   passwords: await createPasswords(env.PASSWORD_PEPPER, env.PASSWORD_PEPPER_PREVIOUS),
   links,
   addressMarks: createAddressMarks(env.PASSWORD_PEPPER, env.PASSWORD_PEPPER_PREVIOUS),
+  limits,
   wakeRelay: relay.wake,
   paymentPublicKey: env.STRIPE_PUBLIC_KEY ?? null,
   corsOrigins: env.CORS_ORIGINS,
@@ -51,6 +64,8 @@ const app = await buildApp({
     maxFileBytes: env.UPLOAD_MAX_FILE_BYTES,
     maxFiles: env.UPLOAD_MAX_FILES,
   },
+  timeouts: serverTimeouts,
+  trustedProxies: env.TRUSTED_PROXIES,
 })
 
 onStop(log, async () => {

@@ -16,6 +16,7 @@ export const errorTable = {
   NO_DETECTIONS_LEFT: { code: 4014, status: 200, isRetryable: false },
   NO_CONSULTATIONS_LEFT: { code: 4016, status: 200, isRetryable: false },
   NOT_FOUND: { code: 4040, status: 404, isRetryable: false },
+  REQUEST_TIMEOUT: { code: 4080, status: 408, isRetryable: true },
   CONFLICT: { code: 4090, status: 409, isRetryable: false },
   TOO_LARGE: { code: 4130, status: 413, isRetryable: false },
   RATE_LIMITED: { code: 4290, status: 429, isRetryable: true },

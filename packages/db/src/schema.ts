@@ -11,6 +11,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppUser {
@@ -108,6 +110,13 @@ export interface Finding {
   status: Generated<FindingStatus>;
 }
 
+export interface LoginDelay {
+  allowedAt: Timestamp;
+  emailHash: Buffer;
+  failures: number;
+  forgetAt: Timestamp;
+}
+
 export interface MailLink {
   createdAt: Generated<Timestamp>;
   kind: "active" | "reset_password";
@@ -143,6 +152,12 @@ export interface ProjectFile {
   sha256: string;
 }
 
+export interface RateLimit {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ScanEvent {
   at: Generated<Timestamp>;
   contractId: string;
@@ -175,10 +190,12 @@ export interface DB {
   equityEntry: EquityEntry;
   equityTransaction: EquityTransaction;
   finding: Finding;
+  loginDelay: LoginDelay;
   mailLink: MailLink;
   outbox: Outbox;
   project: Project;
   projectFile: ProjectFile;
+  rateLimit: RateLimit;
   scanEvent: ScanEvent;
   spentWelcome: SpentWelcome;
   userSession: UserSession;

@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import { headers } from '@lc/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { RETRY_AFTER } from '../limits/rate-limited.ts'
 
 /** Exact origins. Credentials are allowed because the interface asks for it; no cookie ever authenticates. */
 export const useCors = (app: FastifyInstance, { corsOrigins }: Deps) =>
@@ -10,6 +11,6 @@ export const useCors = (app: FastifyInstance, { corsOrigins }: Deps) =>
     credentials: true,
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', ...Object.values(headers)],
-    exposedHeaders: [headers.requestId],
+    exposedHeaders: [headers.requestId, RETRY_AFTER],
     maxAge: 600,
   })

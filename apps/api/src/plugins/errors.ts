@@ -2,6 +2,7 @@ import { AppError } from '@lc/contract'
 import { isBadData, isOutage } from '@lc/runtime'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureEnvelope } from '../failure-envelope.ts'
+import { RETRY_AFTER } from '../limits/rate-limited.ts'
 import { securityHeadersFor } from './security-headers.ts'
 
 /** The one place where a failure becomes a reply: a known name keeps its status, anything else is INTERNAL. */
@@ -21,6 +22,8 @@ const replyWithFailure = (error: unknown, request: FastifyRequest, reply: Fastif
   const { status, envelope } = failureEnvelope(failure, request)
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed')
   request.envelopeCode = envelope.code
+  const retryAfterSeconds = failure.details?.retryAfterSeconds
+  if (retryAfterSeconds !== undefined) reply.header(RETRY_AFTER, retryAfterSeconds)
   return reply.status(status).send(envelope)
 }
 

@@ -17,4 +17,4 @@ export const useSecurityHeaders = (app: FastifyInstance) => {
   })
 }
 
-export const securityHeadersFor = ({ id }: FastifyRequest) => ({ ...always, [headers.requestId]: id })
+export const securityHeadersFor = ({ id }: Pick<FastifyRequest, 'id'>) => ({ ...always, [headers.requestId]: id })

@@ -41,6 +41,7 @@ const settingsOf = (databaseUrl: string) => {
     CORS_ORIGINS: 'https://web.example',
     PASSWORD_PEPPER: 'pepper-of-the-tests-0123456789abc',
     LINK_KEY: 'link-key-of-the-tests-0123456789',
+    TRUSTED_PROXIES: '127.0.0.1',
   }
 }
 

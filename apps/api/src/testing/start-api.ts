@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createClient, type Locale } from '@lc/contract'
-import { createDatabase } from '@lc/db'
+import { createDatabase, type LoginDelayRule } from '@lc/db'
 import { createLog, createObjectStore } from '@lc/runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { Client, Connection } from '@temporalio/client'
@@ -9,22 +9,41 @@ import { createAddressMarks } from '../accounts/create-address-marks.ts'
 import { createLinks } from '../accounts/create-links.ts'
 import { createPasswords } from '../accounts/create-passwords.ts'
 import { buildApp } from '../app.ts'
+import { createLimits } from '../limits/create-limits.ts'
+import { loginDelayRule } from '../limits/create-login-delay.ts'
+import { RateLimits } from '../limits/read-limits.ts'
+import { type ServerTimeouts, serverTimeouts } from '../plugins/timeouts.ts'
 import { createMailTransport } from '../relay/create-mail-transport.ts'
 import { createRelay } from '../relay/create-relay.ts'
 import { makeDeliverErase } from '../relay/deliver-erase.ts'
 import { makeDeliverMail } from '../relay/deliver-mail.ts'
 import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
+import { fetchFrom, randomAddress } from './random-address.ts'
 
 export const webOrigin = 'https://web.example'
 
+/** What a test may have otherwise: limits in the form of RATE_LIMITS, and what the API is started with. */
+export interface ApiOptions {
+  rateLimits?: string
+  loginDelay?: Partial<LoginDelayRule>
+  timeouts?: Partial<ServerTimeouts>
+  trustedProxies?: string[]
+}
+
 /** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
-export const startApi = async () => {
+export const startApi = async (options: ApiOptions = {}) => {
   const database = await openTestDatabase()
   const db = createDatabase(database.appUrl)
   const logLines: string[] = []
   const log = createLog({ name: 'api', destination: { write: (line: string) => void logLines.push(line) } })
   const store = createObjectStore(inject('s3'))
   const links = createLinks('link-key-of-the-tests-0123456789')
+  const limits = createLimits({
+    db,
+    settings: RateLimits.parse(options.rateLimits ?? ''),
+    loginDelay: { ...loginDelayRule, ...options.loginDelay },
+    hashKey: 'link-key-of-the-tests-0123456789',
+  })
   const temporal = new Client({ connection: Connection.lazy({ address: inject('temporalAddress') }) })
   const transport = createMailTransport(inject('smtpUrl'))
   const deliveries = {
@@ -40,10 +59,13 @@ export const startApi = async () => {
     passwords: await createPasswords('pepper-of-the-tests-0123456789abc'),
     links,
     addressMarks: createAddressMarks('pepper-of-the-tests-0123456789abc'),
+    limits,
     wakeRelay: relay.wake,
     paymentPublicKey: 'pk_test_of_the_tests',
     corsOrigins: [webOrigin],
     uploadLimits: { maxBytes: 6_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
+    timeouts: { ...serverTimeouts, ...options.timeouts },
+    trustedProxies: options.trustedProxies ?? ['127.0.0.1'],
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -54,6 +76,7 @@ export const startApi = async () => {
     store,
     log,
     links,
+    limits,
     relay,
     deliveries,
     temporal,
@@ -62,7 +85,9 @@ export const startApi = async () => {
     logLines,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
-    client: (token?: string, locale: Locale = 'en') => createClient({ origin, locale, token: () => token }),
+    /** Each client has an address of its own unless it is given one. */
+    client: (token?: string, locale: Locale = 'en', { address = randomAddress() } = {}) =>
+      createClient({ origin, locale, token: () => token, fetch: fetchFrom(address) }),
     stop: async () => {
       await app.close()
       await relay.stop()

@@ -1,0 +1,65 @@
+import { AppError, type RouteSpec, routes } from '@lc/contract'
+import { clearExpiredLimits, type Database, type LoginDelayRule } from '@lc/db'
+import type { FastifyRequest } from 'fastify'
+import { callerOf } from './caller-of.ts'
+import { createCounters } from './create-counters.ts'
+import { createLoginDelay } from './create-login-delay.ts'
+import { makeHashAccount } from './hash-account.ts'
+import { delayedCalls, type Limit, type LimitName, type LimitSettings } from './limit-table.ts'
+import { rateLimited } from './rate-limited.ts'
+
+export interface LimitOptions {
+  db: Database
+  settings: LimitSettings
+  loginDelay: LoginDelayRule
+  /** Of the hashes that stand for e-mails in the counts. */
+  hashKey: string
+}
+
+/** Refuses, with RATE_LIMITED, calls that come too often. Which calls, and how often, is in limit-table.ts. */
+export const createLimits = ({ db, settings, loginDelay: rule, hashKey }: LimitOptions) => {
+  const hashAccount = makeHashAccount(hashKey)
+  const loginDelay = createLoginDelay({ db, rule, hashAccount })
+  const count = createCounters(db, settings)
+
+  const limitsOn = (spec: RouteSpec) => {
+    const limits = Object.entries<Limit>(settings).filter(([, limit]) => covers(limit.calls, spec))
+    const byCaller = limits.filter(([, { subject }]) => subject !== 'account')
+    const byAccount = limits.filter(([, { subject }]) => subject === 'account')
+    const isDelayed = covers(delayedCalls, spec)
+
+    return {
+      /** Before the body is read: by where the call comes from and whose session it carries. */
+      takeByCaller: async (request: FastifyRequest) => {
+        for (const [limit, { subject: kind }] of byCaller) {
+          const subject = callerOf(request, kind)
+          refuseIf(await count(limit as LimitName, subject), { request, limit, subject })
+        }
+      },
+      /** Once the body is well-formed. The delay comes first: what it refuses is not counted against the account. */
+      takeByAccount: async (request: FastifyRequest, email: string | undefined) => {
+        if (!isDelayed && byAccount.length === 0) return
+        if (email === undefined) throw new AppError('INTERNAL', { cause: `${spec.path} has no account to count by` })
+        const subject = hashAccount(email).toString('hex')
+        if (isDelayed) refuseIf(await loginDelay.count(email), { request, limit: 'login_delay', subject })
+        for (const [limit] of byAccount) {
+          refuseIf(await count(limit as LimitName, subject), { request, limit, subject })
+        }
+      },
+    }
+  }
+
+  return { limitsOn, loginDelay, clearExpired: () => clearExpiredLimits(db) }
+}
+
+export type Limits = ReturnType<typeof createLimits>
+
+const covers = (calls: Limit['calls'], spec: RouteSpec) =>
+  calls === 'session' ? spec.access === 'session' : calls.some((name) => routes[name].path === spec.path)
+
+const refuseIf = (waitMs: number, refused: { request: FastifyRequest; limit: string; subject: string }) => {
+  if (waitMs === 0) return
+  const { request, ...what } = refused
+  request.log.warn({ ...what, waitMs: Math.ceil(waitMs) }, 'refused by a limit')
+  throw rateLimited(waitMs)
+}

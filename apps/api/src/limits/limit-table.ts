@@ -1,0 +1,39 @@
+import type { routes } from '@lc/contract'
+
+export type CallName = keyof typeof routes
+
+/**
+ * Whose calls are counted together: an address, a block of neighbouring addresses, an e-mail (whether it has an account or
+ * not), a user, or one session. See address-block.ts for what counts as one address.
+ */
+export type Subject = 'address' | 'block' | 'account' | 'user' | 'session'
+
+export interface Limit {
+  /** The calls that share the count; `session` stands for every call that carries a token. */
+  calls: readonly CallName[] | 'session'
+  subject: Subject
+  points: number
+  seconds: number
+}
+
+/** Every limit: which calls, whose, how many in how long. RATE_LIMITS in the environment overrides the two numbers. */
+export const limitTable = {
+  login_address: { calls: ['login'], subject: 'address', points: 20, seconds: 60 },
+  password_account: { calls: ['login', 'deleteUser'], subject: 'account', points: 100, seconds: 3_600 },
+  register_check_minute: { calls: ['registerCheck'], subject: 'block', points: 5, seconds: 60 },
+  register_check_day: { calls: ['registerCheck'], subject: 'block', points: 30, seconds: 86_400 },
+  register_address: { calls: ['register'], subject: 'address', points: 5, seconds: 3_600 },
+  register_account: { calls: ['register'], subject: 'account', points: 1, seconds: 60 },
+  reset_mail_address: { calls: ['forgotPassword', 'changePassword'], subject: 'address', points: 10, seconds: 3_600 },
+  reset_mail_account: { calls: ['forgotPassword', 'changePassword'], subject: 'account', points: 3, seconds: 3_600 },
+  link_address: { calls: ['registerActive', 'resetPassword'], subject: 'address', points: 30, seconds: 3_600 },
+  order_scan_user: { calls: ['orderScan'], subject: 'user', points: 10, seconds: 60 },
+  session_calls: { calls: 'session', subject: 'session', points: 300, seconds: 60 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limitTable
+
+export type LimitSettings = Record<LimitName, Limit>
+
+/** Calls that look at a password: each try is slowed down after failures, by login-delay.ts. */
+export const delayedCalls: readonly CallName[] = ['login', 'deleteUser']

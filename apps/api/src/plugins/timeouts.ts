@@ -1,0 +1,43 @@
+import { AppError } from '@lc/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+/** How long a caller may take to send: headers, a JSON body, an upload; and how long an idle connection is kept. */
+export interface ServerTimeouts {
+  headersMs: number
+  bodyMs: number
+  uploadMs: number
+  keepAliveMs: number
+  /** How often Node looks for connections that are late: what is late ends at most this much later. */
+  checkEveryMs: number
+}
+
+export const serverTimeouts: ServerTimeouts = {
+  headersMs: 10_000,
+  bodyMs: 30_000,
+  uploadMs: 120_000,
+  keepAliveMs: 72_000,
+  checkEveryMs: 1_000,
+}
+
+export const timeoutOptions = ({ headersMs, uploadMs, keepAliveMs, checkEveryMs }: ServerTimeouts) => ({
+  requestTimeout: uploadMs,
+  keepAliveTimeout: keepAliveMs,
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
+})
+
+/**
+ * Node knows one time for all requests, which uploads need. Bodies that Fastify reads itself get less: an upload is passed
+ * on unread, so its time here is over at once.
+ */
+export const useTimeouts = (app: FastifyInstance, { timeouts }: Deps) => {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
+  app.addHook('preParsing', async (request, reply) => {
+    const giveUp = () => reply.header('connection', 'close').send(new AppError('REQUEST_TIMEOUT'))
+    timers.set(request, setTimeout(giveUp, timeouts.bodyMs))
+  })
+  app.addHook('preValidation', stop)
+  app.addHook('onResponse', stop)
+  app.addHook('onRequestAbort', stop)
+}
