@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import bootScript from '../dist/boot.js?raw'
 import sansFont from '../dist/fonts/instrument-sans.woff2?url'
+import { PageDialogs } from './features/session/components/page-dialogs.tsx'
 import { LocaleContext } from './lib/locale-context.ts'
 import { htmlLang, localeOfPath } from './lib/locale-path.ts'
 import { Slit } from './ui/slit.tsx'
@@ -21,11 +22,11 @@ import './ui/styles/app.css'
 /** Reading pages carry no script but the boot block; the signed-in area is the shell that hydrates. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
-  const isClientApp = useContext(UNSAFE_FrameworkContext)?.isSpaMode || import.meta.env.DEV
+  const isClientApp = useIsClientApp()
   // After a failure the browser builds this document anew, and our policy lets no script be written there.
   const hasScripts = !useRouteError()
   return (
-    <html lang={htmlLang(locale)} suppressHydrationWarning>
+    <html lang={htmlLang(locale)} data-app={isClientApp ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,6 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** In development every page hydrates. */
+const useIsClientApp = () => useContext(UNSAFE_FrameworkContext)?.isSpaMode || import.meta.env.DEV
+
 /** Inline on every page: a stylesheet that is still on its way would break the transition off. */
 const OPT_IN = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
@@ -55,7 +59,12 @@ const OPT_IN = '@media (prefers-reduced-motion:no-preference){@view-transition{n
 const builtOnly = (text: string) => (import.meta.env.SSR ? text : '')
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {useIsClientApp() && <PageDialogs />}
+    </>
+  )
 }
 
 /** Shown while the client app loads. It has no words, because the language is known only on the client. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { CallFailure, createClient } from './client.ts'
 import { routes } from './routes.ts'
 
-const clientAnswering = (reply: object, status = 200) => {
+const clientAnswering = (reply: object | string, status = 200) => {
   const sent: { url: string; init: RequestInit }[] = []
   const fetch = async (url: unknown, init: RequestInit = {}) => {
     sent.push({ url: String(url), init })
-    return Response.json(reply, { status })
+    return typeof reply === 'string' ? new Response(reply, { status }) : Response.json(reply, { status })
   }
   const options = { origin: 'http://api.test', locale: 'zh', token: () => 'token-of-the-session', fetch } as const
   return { sent, client: createClient({ ...options, fetch: fetch as typeof globalThis.fetch }) }
@@ -39,4 +39,17 @@ describe('client', () => {
     expect(failure).toBeInstanceOf(CallFailure)
     expect(failure).toMatchObject({ errorName: 'NO_DETECTIONS_LEFT', status: 200, envelope: { message: 'none left' } })
   })
+
+  test.each([
+    ['<html>Bad gateway</html>', 502],
+    ['', 400],
+    ['null', 200],
+  ])(
+    'error: an answer that is no envelope (%j, %d) is one of a service that cannot be reached',
+    async (body, status) => {
+      const { client } = clientAnswering(body, status)
+      const failure = await client.call(routes.getUser).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ errorName: 'UNAVAILABLE', status, envelope: { message: '' } })
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Envelope } from './envelope.ts'
-import { AppError, errorNameOf, SUCCESS_CODE } from './errors.ts'
+import { AppError, errorNameOf, errorTable, SUCCESS_CODE } from './errors.ts'
 import { bearer, headers } from './headers.ts'
 import { type Locale, languageTags } from './locale.ts'
 import type { BodyInput, QueryInput, ResponseOf, RouteSpec } from './route.ts'
@@ -45,7 +45,7 @@ export const createClient = (options: ClientOptions) => {
 
   const call = async <R extends RouteSpec>(spec: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> => {
     const reply = await open(spec, input)
-    const envelope = (await reply.json()) as Envelope<ResponseOf<R>>
+    const envelope = await envelopeOf<ResponseOf<R>>(reply)
     if (envelope.code !== SUCCESS_CODE) throw new CallFailure(envelope, reply.status)
     return envelope.result as ResponseOf<R>
   }
@@ -54,6 +54,13 @@ export const createClient = (options: ClientOptions) => {
 }
 
 export type Client = ReturnType<typeof createClient>
+
+/** Whatever stands between us and the API may answer in its own words; that is no envelope, and the API was not reached. */
+const envelopeOf = async <R>(reply: Response): Promise<Envelope<R>> => {
+  const body: unknown = await reply.json().catch(() => undefined)
+  const isEnvelope = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+  return isEnvelope ? (body as Envelope<R>) : { code: errorTable.UNAVAILABLE.code, message: '' }
+}
 
 const urlOf = (origin: string, path: string, query: unknown) => {
   const url = new URL(path, origin)

@@ -1,24 +1,43 @@
+import { browserStorage, tabStorage } from '../lib/browser-storage.ts'
+import { reloadOnce } from '../lib/reload-once.ts'
+import { storageNames } from '../lib/storage-names.ts'
+
 /**
  * The only script of a reading page, inlined in its head. It loads the islands bundle when, and only when, a dialog is
- * asked for, a link from a mail was opened, or the page before left a message to show.
+ * asked for, a link from a mail was opened, or the page before left a message to show. The client app has its own.
  */
 declare const ISLANDS_JS: string
 declare const ISLANDS_CSS: string
 
 const root = document.documentElement
-const store = globalThis.localStorage
 
 // zod would otherwise probe for eval, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-if (store.getItem('token') ?? store.getItem('OMNI_TOKEN')) root.dataset.session = ''
-const theme = store.getItem('theme')
-if (theme) root.dataset.theme = theme
+const mark = (name: 'session' | 'theme', value: string | undefined) => {
+  if (value === undefined) delete root.dataset[name]
+  else root.dataset[name] = value
+}
+const markPage = () => {
+  const token = browserStorage.get(storageNames.token) ?? browserStorage.get(storageNames.omniToken)
+  mark('session', token && '')
+  mark('theme', browserStorage.get(storageNames.theme))
+}
+markPage()
+// Another tab has logged in or out, or the page comes back as it was left.
+for (const name of ['storage', 'pageshow']) addEventListener(name, markPage)
 
-let islands: Promise<{ openDialog: (name: string) => void; openFromAddress: () => void }> | undefined
-const load = () => {
+interface Islands {
+  openDialog: (name: string) => void
+  openFromAddress: () => void
+}
+let islands: Promise<Islands> | undefined
+const withIslands = (act: (module: Islands) => void) => {
   islands ??= Promise.all([import(/* @vite-ignore */ ISLANDS_JS), style()]).then(([module]) => module)
-  return islands
+  islands.then(act, () => {
+    islands = undefined
+    reloadOnce('islands')
+  })
 }
 const style = () =>
   new Promise((resolve) => {
@@ -30,7 +49,7 @@ const style = () =>
 document.addEventListener('click', (event) => {
   const target = event.target as Element
   const opener = target.closest<HTMLElement>('[data-dialog]')
-  if (opener) load().then((module) => module.openDialog(opener.dataset.dialog ?? ''))
+  if (opener) withIslands((module) => module.openDialog(opener.dataset.dialog ?? ''))
   const language = target.closest<HTMLElement>('[data-locale]')?.dataset.locale
   // biome-ignore lint/suspicious/noDocumentCookie: it must be set before the click leaves the page
   if (language) document.cookie = `i18n_redirected=${language};path=/;max-age=31536000;samesite=lax`
@@ -46,6 +65,5 @@ for (const name of ['pageswap', 'pagereveal']) {
 }
 
 const query = new URLSearchParams(location.search)
-if ((query.has('sign') && query.has('type')) || sessionStorage.getItem('toast')) {
-  load().then((module) => module.openFromAddress())
-}
+const isAsked = (query.has('sign') && query.has('type')) || tabStorage.get(storageNames.toast) !== undefined
+if (isAsked && !('app' in root.dataset)) withIslands((module) => module.openFromAddress())

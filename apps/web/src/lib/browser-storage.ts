@@ -30,6 +30,11 @@ export const leaveFor = (path: string) => {
   location.reload()
 }
 
+export const reloadPage = () => {
+  if (refused.size > 0) history.replaceState({ ...history.state, refused: Object.fromEntries(refused) }, '')
+  location.reload()
+}
+
 const attempt = <R>(act: () => R): R | undefined => {
   try {
     return act()

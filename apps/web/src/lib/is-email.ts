@@ -1,2 +1,4 @@
-/** A standard address: something, an at sign, a domain with a dot. The server decides; this only saves a trip. */
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+import { routes } from '@lc/contract'
+
+/** A standard address, judged by the same rule as on the server. */
+export const isEmail = (text: string) => routes.registerCheck.body.shape.email.safeParse(text).success

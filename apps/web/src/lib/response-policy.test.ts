@@ -1,6 +1,7 @@
 import { CallFailure, errorTable } from '@lc/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { respondToGet, respondToPost } from './response-policy.ts'
+import { sharedState } from './shared-state.ts'
 import { toastStore } from './toast-store.ts'
 
 const storage = () => {
@@ -15,15 +16,18 @@ const storage = () => {
 const assign = vi.fn<(path: string) => void>()
 const shown = vi.spyOn(toastStore, 'show')
 
-const failure = (name: keyof typeof errorTable, message = 'words of the server') =>
+const spoken = 'words of the server'
+
+const failure = (name: keyof typeof errorTable, message = spoken) =>
   Promise.reject(new CallFailure({ code: errorTable[name].code, message }, errorTable[name].status))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('location', { pathname: '/zh/dashboard', assign })
+  vi.stubGlobal('location', { pathname: '/zh/dashboard', search: '', assign })
   localStorage.setItem('token', 'kept')
-  localStorage.setItem('user', '{}')
+  localStorage.setItem('user', '{"email":"reader@example.com"}')
+  localStorage.setItem('paymentPublicKey', 'pk_test')
   assign.mockClear()
   shown.mockClear()
 })
@@ -37,9 +41,19 @@ describe('response policy', () => {
 
   test('given 4012, token and user are deleted, the toast travels and the page changes', async () => {
     await respondToPost(failure('SESSION_EXPIRED'))
-    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
+    const kept = ['token', 'user', 'paymentPublicKey'].map((name) => localStorage.getItem(name))
+    expect(kept).toEqual([null, null, null])
+    expect(sharedState.current().user).toBeUndefined()
     expect(assign).toHaveBeenCalledWith('/zh/auto-detection')
     expect(sessionStorage.getItem('toast')).toContain('登录已过期')
+  })
+
+  test('given 4012 on GET, it is the same, and on a page opened by a link the link goes along', async () => {
+    Object.assign(location, { pathname: '/account', search: '?type=reset_password&sign=x' })
+    await expect(respondToGet(failure('SESSION_EXPIRED'))).rejects.toBeInstanceOf(CallFailure)
+    expect(assign).toHaveBeenCalledWith('/auto-detection?type=reset_password&sign=x')
+    expect(sessionStorage.getItem('toast')).toContain('Session expired')
+    expect(shown).not.toHaveBeenCalled()
   })
 
   test.each(['NO_DETECTIONS_LEFT', 'NO_CONSULTATIONS_LEFT'] as const)(
@@ -53,13 +67,13 @@ describe('response policy', () => {
 
   test('given 4014 on GET, a toast shows it', async () => {
     await expect(respondToGet(failure('NO_DETECTIONS_LEFT'))).rejects.toBeInstanceOf(CallFailure)
-    expect(shown).toHaveBeenCalledWith('error', 'words of the server')
+    expect(shown).toHaveBeenCalledWith('error', spoken)
   })
 
   test('given another code, the server speaks through a toast and the caller goes on', async () => {
     const reply = await respondToPost(failure('WRONG_CREDENTIALS'))
     expect(reply).toMatchObject({ isOk: false, code: errorTable.WRONG_CREDENTIALS.code })
-    expect(shown).toHaveBeenCalledWith('error', 'words of the server')
+    expect(shown).toHaveBeenCalledWith('error', spoken)
     await expect(respondToGet(failure('NOT_FOUND'))).rejects.toBeInstanceOf(CallFailure)
     expect(shown).toHaveBeenCalledTimes(2)
   })
@@ -73,6 +87,23 @@ describe('response policy', () => {
     await respondToPost(failure('BAD_REQUEST'))
     expect(assign).toHaveBeenCalledWith('/zh/400')
     expect(shown).not.toHaveBeenCalled()
+  })
+
+  test('given HTTP 400 on GET, the page goes to /400 too', async () => {
+    await expect(respondToGet(failure('BAD_REQUEST'))).rejects.toBeInstanceOf(CallFailure)
+    expect(assign).toHaveBeenCalledWith('/zh/400')
+  })
+
+  test('error: an answer without words is told in ours', async () => {
+    await respondToPost(failure('UNAVAILABLE', ''))
+    expect(shown).toHaveBeenCalledWith('error', expect.stringContaining('暂时不可用'))
+  })
+
+  test('given a failure that the caller is quiet for, only others are told', async () => {
+    await respondToPost(failure('RATE_LIMITED'), { quietFor: ['RATE_LIMITED'] })
+    expect(shown).not.toHaveBeenCalled()
+    await respondToPost(failure('UNAVAILABLE'), { quietFor: ['RATE_LIMITED'] })
+    expect(shown).toHaveBeenCalledTimes(1)
   })
 
   test('given a quiet call, the reader is not told', async () => {

@@ -1,5 +1,7 @@
 import { m } from '@lc/content/messages'
-import { CallFailure, errorTable } from '@lc/contract'
+import { CallFailure, type ErrorName, errorTable } from '@lc/contract'
+import { leaveFor } from './browser-storage.ts'
+import { entrancePath } from './entrance-path.ts'
 import { localeOfPath, localPath } from './locale-path.ts'
 import { session } from './session.ts'
 import { toastStore } from './toast-store.ts'
@@ -15,6 +17,8 @@ const NETWORK_FAILURE_CODE = 0
 export interface PolicyOptions {
   /** For calls nobody asked for, such as polling: the reader is not told. */
   isQuiet?: boolean
+  /** Failures that the caller itself tells of, or that are not worth a word. */
+  quietFor?: readonly ErrorName[]
 }
 
 /** The one place that carries out the error catalogue of the spec. GET: the result, or the failure thrown on. */
@@ -22,7 +26,7 @@ export const respondToGet = async <R>(call: Promise<R>, options: PolicyOptions =
   try {
     return await call
   } catch (error) {
-    if (!leavesPage(error) && !options.isQuiet) toastStore.show('error', messageOf(error))
+    if (!leavesPage(error) && !isQuiet(error, options)) toastStore.show('error', messageOf(error))
     throw error
   }
 }
@@ -32,7 +36,7 @@ export const respondToPost = async <R>(call: Promise<R>, options: PolicyOptions 
     return { isOk: true, result: await call }
   } catch (error) {
     const code = error instanceof CallFailure ? error.envelope.code : NETWORK_FAILURE_CODE
-    const isSilent = leavesPage(error) || options.isQuiet || handedOn.has(code)
+    const isSilent = leavesPage(error) || isQuiet(error, options) || handedOn.has(code)
     if (!isSilent) toastStore.show('error', messageOf(error))
     return { isOk: false, code, message: messageOf(error) }
   }
@@ -45,18 +49,22 @@ const leavesPage = (error: unknown) => {
   if (error.envelope.code === errorTable.SESSION_EXPIRED.code) {
     session.clear()
     toastStore.carry('error', m.error_SESSION_EXPIRED({}, { locale }))
-    location.assign(localPath(locale, '/auto-detection'))
+    leaveFor(entrancePath(location))
     return true
   }
   if (error.status === errorTable.BAD_REQUEST.status) {
-    location.assign(localPath(locale, '/400'))
+    leaveFor(localPath(locale, '/400'))
     return true
   }
   return false
 }
 
+const isQuiet = (error: unknown, { isQuiet = false, quietFor = [] }: PolicyOptions) =>
+  isQuiet || (error instanceof CallFailure && quietFor.includes(error.errorName))
+
 const messageOf = (error: unknown) => {
-  if (error instanceof CallFailure) return error.envelope.message
+  const locale = localeOfPath(location.pathname)
+  if (error instanceof CallFailure) return error.envelope.message || m.error_UNAVAILABLE({}, { locale })
   const reason = error instanceof Error ? error.message : String(error)
-  return m.error_network({ reason }, { locale: localeOfPath(location.pathname) })
+  return m.error_network({ reason }, { locale })
 }

@@ -1,19 +1,18 @@
 import type { UserInfo } from '@lc/contract'
 import { browserStorage } from './browser-storage.ts'
 import { sharedState } from './shared-state.ts'
-import { storedUser, userEntries } from './stored-user.ts'
+import { storageNames } from './storage-names.ts'
+import { storedUser } from './stored-user.ts'
 
-/** Entries of browser storage, named by the spec. The guard also accepts a session kept under OMNI_TOKEN. */
-const tokens = { token: 'token', omniToken: 'OMNI_TOKEN' } as const
-
-const entries: readonly string[] = [...Object.values(tokens), ...Object.values(userEntries)]
+const { token, omniToken, user, paymentPublicKey } = storageNames
+const entries: readonly string[] = [token, omniToken, user, paymentPublicKey]
 
 /** The signed-in session as the browser keeps it; the shared state follows it. */
 export const session = {
-  token: () => browserStorage.get(tokens.token) ?? browserStorage.get(tokens.omniToken),
-  keepToken: (token: string) => browserStorage.set(tokens.token, token),
-  keepUser: ({ paymentPublicKey, ...user }: UserInfo) => {
-    storedUser.write({ user, paymentPublicKey: paymentPublicKey ?? undefined })
+  token: () => browserStorage.get(token) ?? browserStorage.get(omniToken),
+  keepToken: (value: string) => browserStorage.set(token, value),
+  keepUser: ({ paymentPublicKey: key, ...record }: UserInfo) => {
+    storedUser.write({ user: record, paymentPublicKey: key ?? undefined })
     sharedState.set(storedUser.read())
   },
   clear: () => {

@@ -1,8 +1,6 @@
 import type { User } from '@lc/contract'
 import { browserStorage } from './browser-storage.ts'
-
-/** Entries of browser storage, named by the spec. */
-export const userEntries = { user: 'user', paymentPublicKey: 'paymentPublicKey' } as const
+import { storageNames } from './storage-names.ts'
 
 export interface StoredUser {
   user: User | undefined
@@ -12,12 +10,12 @@ export interface StoredUser {
 /** The user's record and the payment provider's public key as the browser keeps them. */
 export const storedUser = {
   read: (): StoredUser => ({
-    user: userIn(browserStorage.get(userEntries.user)),
-    paymentPublicKey: browserStorage.get(userEntries.paymentPublicKey),
+    user: userIn(browserStorage.get(storageNames.user)),
+    paymentPublicKey: browserStorage.get(storageNames.paymentPublicKey),
   }),
   write: ({ user, paymentPublicKey }: StoredUser) => {
-    keep(userEntries.user, user && JSON.stringify(user))
-    keep(userEntries.paymentPublicKey, paymentPublicKey)
+    keep(storageNames.user, user && JSON.stringify(user))
+    keep(storageNames.paymentPublicKey, paymentPublicKey)
   },
 }
 

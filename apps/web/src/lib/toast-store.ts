@@ -1,3 +1,6 @@
+import { tabStorage } from './browser-storage.ts'
+import { storageNames } from './storage-names.ts'
+
 export interface Toast {
   type: 'success' | 'error'
   message: string
@@ -5,7 +8,6 @@ export interface Toast {
 }
 
 const DEFAULT_DURATION_MS = 2000
-const CARRIED = 'toast'
 
 let current: Toast | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,10 +26,11 @@ export const toastStore = {
     timer = setTimeout(() => set(undefined), durationMs)
   },
   /** Leaves a toast for the next page, because leaving this one would take it away. */
-  carry: (type: Toast['type'], message: string) => sessionStorage.setItem(CARRIED, JSON.stringify({ type, message })),
+  carry: (type: Toast['type'], message: string) =>
+    tabStorage.set(storageNames.toast, JSON.stringify({ type, message })),
   showCarried: () => {
-    const carried = sessionStorage.getItem(CARRIED)
-    sessionStorage.removeItem(CARRIED)
+    const carried = tabStorage.get(storageNames.toast)
+    tabStorage.remove(storageNames.toast)
     if (!carried) return
     const { type, message } = JSON.parse(carried) as Toast
     toastStore.show(type, message)

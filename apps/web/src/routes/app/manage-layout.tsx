@@ -2,18 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, redirectDocument } from 'react-router'
 import { Shell } from '../../features/shell/components/shell.tsx'
+import { useSessionElsewhere } from '../../features/shell/use-session-elsewhere.ts'
 import { CompanyMenu } from '../../features/site/components/company-menu.tsx'
 import { LanguageLink } from '../../features/site/components/language-link.tsx'
 import { menus } from '../../features/site/menus.ts'
 import { useUser } from '../../features/user/api/use-user.ts'
-import { localeOfPath, localPath } from '../../lib/locale-path.ts'
+import { entrancePath } from '../../lib/entrance-path.ts'
 import { session } from '../../lib/session.ts'
-import { Toaster } from '../../ui/toaster.tsx'
 
 /** The guard: without a stored token there is nothing to see here. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
-  const { pathname } = new URL(request.url)
-  if (!session.token()) throw redirectDocument(localPath(localeOfPath(pathname), '/auto-detection'))
+  if (!session.token()) throw redirectDocument(entrancePath(new URL(request.url)))
   return null
 }
 
@@ -23,7 +22,6 @@ export default function ManageLayout() {
   return (
     <QueryClientProvider client={queries}>
       <Manage />
-      <Toaster />
     </QueryClientProvider>
   )
 }
@@ -32,6 +30,7 @@ const link = 'flex min-h-11 items-center px-3 whitespace-nowrap text-muted hover
 
 const Manage = () => {
   const { user } = useUser()
+  useSessionElsewhere()
   const extras = (
     <>
       <CompanyMenu className={link} />

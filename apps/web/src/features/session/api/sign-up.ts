@@ -3,9 +3,9 @@ import { api } from '../../../lib/api.ts'
 
 const REGISTERED = 1
 
-/** Asked on leaving the field. A limit or a failure stays silent: sign-up itself decides. */
+/** Asked on leaving the field. A limit stays silent: sign-up itself decides. */
 export const isRegistered = async (email: string) => {
-  const reply = await api.post(routes.registerCheck, { body: { email }, isQuiet: true })
+  const reply = await api.post(routes.registerCheck, { body: { email }, quietFor: ['RATE_LIMITED'] })
   return reply.isOk && reply.result.status === REGISTERED
 }
 

@@ -1,5 +1,6 @@
 import { routes } from '@lc/contract'
 import { api } from '../../../lib/api.ts'
+import { leaveFor } from '../../../lib/browser-storage.ts'
 import { localeOfPath, localPath } from '../../../lib/locale-path.ts'
 import { session } from '../../../lib/session.ts'
 
@@ -8,5 +9,5 @@ export const logOut = async () => {
   const told = api.post(routes.logout, { isQuiet: true })
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))])
   session.clear()
-  location.assign(localPath(localeOfPath(location.pathname), '/auto-detection'))
+  leaveFor(localPath(localeOfPath(location.pathname), '/auto-detection'))
 }

@@ -1,21 +1,23 @@
 import { m } from '@lc/content/messages'
 import { useState } from 'react'
+import { browserStorage } from '../../../lib/browser-storage.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { storageNames } from '../../../lib/storage-names.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-const STORED = 'theme'
-
 /** The reader's choice; the boot script applies it before the first paint of the next page. */
 export const ThemeChoice = ({ className = 'border border-line bg-surface px-6 py-4' }: { className?: string }) => {
   const locale = useLocale()
-  const [theme, setTheme] = useState<Theme>(() => (localStorage.getItem(STORED) as Theme | null) ?? 'system')
+  const [theme, setTheme] = useState<Theme>(
+    () => (browserStorage.get(storageNames.theme) as Theme | undefined) ?? 'system',
+  )
   const words = { system: m.app_theme_system, light: m.app_theme_light, dark: m.app_theme_dark }
   const choose = (chosen: Theme) => {
     setTheme(chosen)
-    if (chosen === 'system') localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, chosen)
+    if (chosen === 'system') browserStorage.remove(storageNames.theme)
+    else browserStorage.set(storageNames.theme, chosen)
     if (chosen === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = chosen
   }

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const assign = vi.fn<(path: string) => void>()
+const reload = vi.fn<() => void>()
+
+const quota = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+const storage = (given: Partial<Storage> = {}) => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    ...given,
+  }
+}
+const keepState = (state: unknown) => {
+  history.state = state
+}
+const history = { state: null as unknown, pushState: vi.fn(keepState), replaceState: vi.fn(keepState) }
+
+/** The module reads the history entry when a page opens, so each page is a module of its own. */
+const openPage = () => {
+  vi.resetModules()
+  return import('./browser-storage.ts')
+}
+
+beforeEach(() => {
+  history.state = null
+  vi.stubGlobal('history', history)
+  vi.stubGlobal('location', { assign, reload })
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+describe('browser storage', () => {
+  test('default: entries lie in the storage of the browser and a page change is an ordinary one', async () => {
+    const { browserStorage, leaveFor } = await openPage()
+    browserStorage.set('token', 'a')
+    expect(localStorage.getItem('token')).toBe('a')
+    leaveFor('/dashboard')
+    expect(assign).toHaveBeenCalledWith('/dashboard')
+    browserStorage.remove('token')
+    expect(browserStorage.get('token')).toBeUndefined()
+  })
+
+  test('given storage that is blocked, entries are kept, travel to the next page and can be removed', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const before = await openPage()
+    before.browserStorage.set('token', 'a')
+    before.leaveFor('/dashboard')
+    expect(history.pushState).toHaveBeenCalledWith({ refused: { token: 'a' } }, '', '/dashboard')
+    expect(reload).toHaveBeenCalledTimes(1)
+    const after = await openPage()
+    expect(after.browserStorage.get('token')).toBe('a')
+    after.browserStorage.remove('token')
+    expect(after.browserStorage.get('token')).toBeUndefined()
+  })
+
+  test('given storage that is full, the new value wins over what lies there', async () => {
+    vi.stubGlobal('localStorage', storage({ getItem: () => 'old', setItem: quota }))
+    const { browserStorage } = await openPage()
+    browserStorage.set('user', 'new')
+    expect(browserStorage.get('user')).toBe('new')
+  })
+
+  test('given a reload, what the storage refused is there again and the router keeps its own state', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    history.state = { idx: 3 }
+    const { reloadPage, tabStorage } = await openPage()
+    tabStorage.set('toast', 'a')
+    reloadPage()
+    expect(history.state).toEqual({ idx: 3, refused: { toast: 'a' } })
+    expect((await openPage()).tabStorage.get('toast')).toBe('a')
+  })
+})
+
+describe('reload after a lost chunk', () => {
+  const openWithReload = async () => {
+    await openPage()
+    return import('./reload-once.ts')
+  }
+
+  test.each(['there', 'blocked'])('refuses a second reload within a minute, storage %s', async (kind) => {
+    if (kind === 'blocked') vi.stubGlobal('sessionStorage', undefined)
+    const now = Date.now()
+    expect((await openWithReload()).reloadOnce('islands', now)).toBe(true)
+    expect((await openWithReload()).reloadOnce('islands', now + 59_999)).toBe(false)
+    expect((await openWithReload()).reloadOnce('other', now)).toBe(true)
+    expect((await openWithReload()).reloadOnce('islands', now + 60_000)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(3)
+  })
+})

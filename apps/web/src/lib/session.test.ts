@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from './session.ts'
+import { sharedState } from './shared-state.ts'
+
+const info = {
+  id: '0199a0b0-1111-7000-8000-000000000000',
+  email: 'reader@example.com',
+  locale: 'zh' as const,
+  createdAt: '2026-11-15T00:00:00Z',
+}
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const happen = (name: string, fields: object) => page.dispatchEvent(Object.assign(new Event(name), fields))
+
+describe('session', () => {
+  test('default: the whole record, the token and the payment key are kept under the names of the spec', () => {
+    session.keepToken('t')
+    session.keepUser({ ...info, paymentPublicKey: 'pk_test' })
+    expect(localStorage.getItem('token')).toBe('t')
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(info)
+    expect(localStorage.getItem('paymentPublicKey')).toBe('pk_test')
+    expect(sharedState.current()).toMatchObject({ user: info, paymentPublicKey: 'pk_test' })
+  })
+
+  test('given a host where nothing is sold, no payment key stays', () => {
+    session.keepUser({ ...info, paymentPublicKey: 'pk_test' })
+    session.keepUser({ ...info, paymentPublicKey: null })
+    expect(localStorage.getItem('paymentPublicKey')).toBeNull()
+    expect(sharedState.current().paymentPublicKey).toBeUndefined()
+  })
+
+  test('given OMNI_TOKEN alone, there is a session; clearing leaves nothing of it', () => {
+    localStorage.setItem('OMNI_TOKEN', 'o')
+    session.keepUser({ ...info, paymentPublicKey: 'pk_test' })
+    expect(session.token()).toBe('o')
+    session.clear()
+    expect(['token', 'OMNI_TOKEN', 'user', 'paymentPublicKey'].map((name) => localStorage.getItem(name))).toEqual(
+      Array(4).fill(null),
+    )
+    expect(sharedState.current()).toMatchObject({ user: undefined, paymentPublicKey: undefined })
+  })
+
+  test('given a record that cannot be read, there is no user', () => {
+    localStorage.setItem('user', '{')
+    const heard = vi.fn()
+    const stop = session.watch(heard)
+    happen('storage', { key: 'user' })
+    stop()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(sharedState.current().user).toBeUndefined()
+  })
+
+  test.each([
+    { what: 'another tab wrote the token', name: 'storage', fields: { key: 'token' }, times: 1 },
+    { what: 'another tab emptied the storage', name: 'storage', fields: { key: null }, times: 1 },
+    { what: 'another tab changed the theme', name: 'storage', fields: { key: 'theme' }, times: 0 },
+    { what: 'the page came back as it was left', name: 'pageshow', fields: { persisted: true }, times: 1 },
+    { what: 'the page opened', name: 'pageshow', fields: { persisted: false }, times: 0 },
+  ])('given $what, the page hears of it $times times', ({ name, fields, times }) => {
+    const heard = vi.fn()
+    const stop = session.watch(heard)
+    happen(name, fields)
+    stop()
+    happen(name, fields)
+    expect(heard).toHaveBeenCalledTimes(times)
+  })
+})

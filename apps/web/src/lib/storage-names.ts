@@ -1,0 +1,10 @@
+/** Entries of browser storage. The first four are named by the spec; the guard accepts a session under either token. */
+export const storageNames = {
+  token: 'token',
+  omniToken: 'OMNI_TOKEN',
+  user: 'user',
+  paymentPublicKey: 'paymentPublicKey',
+  theme: 'theme',
+  /** A toast that waits for the next page. */
+  toast: 'toast',
+} as const
