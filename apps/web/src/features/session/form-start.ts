@@ -8,7 +8,10 @@ export interface FormStart<F extends FieldValues> {
   isBusy?: boolean
 }
 
-export const startErrors = <F extends FieldValues>({ errors = {} }: FormStart<F>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, { type: 'start', message }]),
-  ) as FieldErrors<F>
+/** The form's options for it. Errors that are only shown take no focus: several such forms may stand on one page. */
+export const startOptions = <F extends FieldValues>({ errors }: FormStart<F>) => ({
+  errors: Object.fromEntries(
+    Object.entries(errors ?? {}).map(([name, message]) => [name, { type: 'start', message }]),
+  ) as FieldErrors<F>,
+  shouldFocusError: !errors,
+})

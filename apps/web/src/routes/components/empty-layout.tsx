@@ -24,8 +24,8 @@ export default function EmptyLayout() {
           <Link to={localPath(locale, '/components')} className={`${item} mr-auto font-semibold`}>
             {m.catalogue_back({}, { locale })}
           </Link>
-          <ThemeChoice className="gap-x-4 text-sm" />
           <LanguageLink className={item} />
+          <ThemeChoice className="gap-x-4 text-sm" />
         </div>
       </nav>
       <main id="content" tabIndex={-1} className="wrap py-10 outline-none md:py-14">

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { isRegistered, signUp } from '../api/sign-up.ts'
-import { type FormStart, startErrors } from '../form-start.ts'
+import { type FormStart, startOptions } from '../form-start.ts'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
@@ -27,8 +27,8 @@ const empty: RegisterForm = { email: '', password: '', confirmation: '', terms: 
 
 export const RegisterDialog = ({ onClose, onLogin, onSent, start = {} }: RegisterDialogProps) => {
   const locale = useLocale()
-  const [errors] = useState(() => startErrors(start))
-  const form = useForm<RegisterForm>({ defaultValues: { ...empty, ...start.values }, errors })
+  const [options] = useState(() => startOptions(start))
+  const form = useForm<RegisterForm>({ defaultValues: { ...empty, ...start.values }, ...options })
   const isBusy = form.formState.isSubmitting || start.isBusy
 
   const refuseRegistered = () => form.setError('email', { message: m.account_email_registered({}, { locale }) })

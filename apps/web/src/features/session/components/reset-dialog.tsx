@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SaidText } from '../../../ui/said-text.tsx'
 import { resetPassword } from '../api/reset-password.ts'
-import { type FormStart, startErrors } from '../form-start.ts'
+import { type FormStart, startOptions } from '../form-start.ts'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
 interface ResetDialogProps {
@@ -22,8 +22,8 @@ interface ResetDialogProps {
 export const ResetDialog = ({ sign, email, onClose, onDone, onNewLink, start = {} }: ResetDialogProps) => {
   const locale = useLocale()
   const [isLinkInvalid, setIsLinkInvalid] = useState(start.isLinkInvalid ?? false)
-  const [errors] = useState(() => startErrors(start))
-  const form = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '', ...start.values }, errors })
+  const [options] = useState(() => startOptions(start))
+  const form = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '', ...start.values }, ...options })
   const isBusy = form.formState.isSubmitting || start.isBusy
 
   const submit = form.handleSubmit(async ({ password }) => {
