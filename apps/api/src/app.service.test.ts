@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { declaredRoutes, headers, type RouteSpec, routes } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { fetchFrom, randomAddress } from './testing/random-address.ts'
 import { signedIn } from './testing/signed-in.ts'
 import { type Api, startApi, webOrigin } from './testing/start-api.ts'
 import { formOf, sample, uploadSample } from './testing/upload-sources.ts'
@@ -22,7 +23,7 @@ const served = Object.entries<RouteSpec>(routes)
 const withSession = served.filter(([, spec]) => spec.access === 'session')
 
 const send = (spec: { method: string; path: string }, init: RequestInit = {}) =>
-  fetch(api.origin + spec.path, { method: spec.method, ...init })
+  fetchFrom(randomAddress())(api.origin + spec.path, { method: spec.method, ...init })
 
 test.each(served)('default: %s is served', (_, spec) => {
   expect(api.app.hasRoute({ method: spec.method, url: spec.path })).toBe(true)
@@ -57,12 +58,13 @@ const foreignCalls = {
   watchProgress: ({ contractId }) => ({ query: { id: contractId } }),
   listFindings: ({ contractId }) => ({ query: { id: contractId } }),
   getCode: ({ contractId }) => ({ query: { id: contractId, path: 'Sample.sol' } }),
-} satisfies Record<string, (ids: { projectId: string; contractId: string }) => { body?: object; query?: object }>
+  revokeSessions: ({ sessionId }) => ({ body: { which: 'one', sessionId } }),
+} satisfies Record<string, (ids: ForeignIds) => { body?: object; query?: object }>
+
+type ForeignIds = Record<'projectId' | 'contractId' | 'sessionId', string>
 
 const hasId = (spec: RouteSpec) =>
-  [spec.query, spec.body].some((schema) =>
-    Object.keys((schema as z.ZodObject).shape).some((key) => /^id$|Id$/.test(key)),
-  )
+  [spec.query, spec.body].some((schema) => /"(id|\w+Id)":/.test(JSON.stringify(z.toJSONSchema(schema))))
 
 test('default: every route that takes an id is in the list of foreign calls', () => {
   const names = withSession.filter(([, spec]) => hasId(spec)).map(([name]) => name)
@@ -76,10 +78,12 @@ test.each(Object.entries(foreignCalls))(
     const { id: projectId } = await uploadSample(owner.client)
     const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
     const { contractId } = await owner.client.call(routes.orderScan, { body: order })
+    const [session] = (await owner.client.call(routes.listSessions)).sessions
+    const sessionId = session?.id ?? ''
     const spec: RouteSpec = routes[name as keyof typeof foreignCalls]
     const answers = [
-      { projectId, contractId },
-      { projectId: randomUUID(), contractId: randomUUID() },
+      { projectId, contractId, sessionId },
+      { projectId: randomUUID(), contractId: randomUUID(), sessionId: randomUUID() },
     ].map(async (ids) => {
       const reply = await stranger.client.open(spec, inputOf(ids))
       return { status: reply.status, envelope: FailureEnvelope.parse(await reply.json()) }
@@ -220,7 +224,13 @@ test('given fields that nobody asked for: they change nothing', async () => {
   const { client } = await signedIn(api)
   const { files } = await client.call(routes.uploadFile, { form: formOf({ 'A.sol': sample }) })
   expect(Object.keys(files[0] ?? {}).toSorted()).toEqual(['lines', 'path', 'sha256'])
-  expect(Object.keys(await client.call(routes.getUser)).toSorted()).toEqual(['createdAt', 'email', 'id', 'locale'])
+  expect(Object.keys(await client.call(routes.getUser)).toSorted()).toEqual([
+    'createdAt',
+    'email',
+    'id',
+    'locale',
+    'paymentPublicKey',
+  ])
 })
 
 test('default: alive, ready, and which build', async () => {

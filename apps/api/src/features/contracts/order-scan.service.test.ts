@@ -7,7 +7,7 @@ import { uploadSample } from '../../testing/upload-sources.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ rateLimits: 'order_scan_user=100/60' })
 })
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => api.stop())

@@ -7,7 +7,7 @@ import { type Api, startApi, webOrigin } from '../../testing/start-api.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ rateLimits: 'register_account=100/60' })
 })
 afterAll(() => api.stop())
 
