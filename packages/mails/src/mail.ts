@@ -19,6 +19,8 @@ export interface RenderedMail {
 /** A mail in one language, before it has a form. */
 export interface MailWords {
   subject: string
+  /** What an inbox shows beside the subject. */
+  preheader: string
   before: string[]
   button?: { label: string; link: string }
   after: string[]

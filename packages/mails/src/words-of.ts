@@ -10,6 +10,7 @@ export const wordsOf = (input: MailInput): MailWords => {
     case 'active':
       return {
         subject: m.mail_active_subject({ product }, options),
+        preheader: m.mail_active_preheader({}, options),
         before: [greeting, m.mail_active_body({ product }, options)],
         button: { label: m.mail_active_button({}, options), link: input.link },
         after: [m.mail_active_once({}, options), m.mail_active_ignore({}, options)],
@@ -17,6 +18,7 @@ export const wordsOf = (input: MailInput): MailWords => {
     case 'reset_password':
       return {
         subject: m.mail_reset_subject({ product }, options),
+        preheader: m.mail_reset_preheader({}, options),
         before: [greeting, m.mail_reset_body({ product }, options)],
         button: { label: m.mail_reset_button({}, options), link: input.link },
         after: [m.mail_reset_once({}, options), m.mail_reset_ignore({}, options)],
@@ -24,6 +26,7 @@ export const wordsOf = (input: MailInput): MailWords => {
     case 'password_changed':
       return {
         subject: m.mail_changed_subject({ product }, options),
+        preheader: m.mail_changed_preheader({}, options),
         before: [greeting, m.mail_changed_body({ product }, options)],
         after: [m.mail_changed_not_you({ email: brand.mail.security }, options)],
       }

@@ -1,0 +1,56 @@
+interface Palette {
+  bg: string
+  surface: string
+  line: string
+  text: string
+  muted: string
+}
+
+/** The colours of the brand for paper and for the dark; every one that a mail uses. */
+export const palettes: Record<'light' | 'dark', Palette> = {
+  light: { bg: '#FBFAF7', surface: '#FFFFFF', line: '#D9D5CA', text: '#14171D', muted: '#525A68' },
+  dark: { bg: '#0B0E13', surface: '#131821', line: '#2B3444', text: '#F3F5F8', muted: '#A9B4C6' },
+}
+
+/** The one bright stroke, the same in both. */
+export const VOLT = '#FFD60A'
+
+const SANS =
+  '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif'
+
+/** Colours are written out, because mail programs know no variables. */
+const colours = ({ bg, surface, line, text, muted }: Palette) => `
+.page{background:${bg};color:${text}}
+.card{background:${surface};border-color:${line}}
+.card h1,.card p,.name{color:${text}}
+.button a{background:${text};color:${bg}}
+.card .quiet,.card .quiet a,.foot p{color:${muted}}`
+
+/**
+ * The look of every mail, in a block of its own: our pages refuse style attributes, and a program that drops the block
+ * still shows headings, paragraphs and links.
+ */
+export const mailStyle = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0}
+.preheader{display:none;max-height:0;overflow:hidden}
+.page{padding:32px 16px;font-family:${SANS};font-size:16px;line-height:1.6}
+.head,.card,.foot{max-width:560px;margin:0 auto}
+.head{padding:0 0 16px}
+.slit{width:8px;height:28px;border-radius:50%;background:${VOLT};font-size:0;line-height:0}
+.name{padding-left:12px;font-size:16px;font-weight:600}
+.card{box-sizing:border-box;padding:32px;border:1px solid;border-radius:6px}
+.card h1{margin:0 0 20px;font-size:22px;line-height:1.35;font-weight:600;overflow-wrap:anywhere}
+.card p{margin:0 0 16px;overflow-wrap:anywhere}
+.card .button{margin:28px 0}
+.button a{display:inline-block;padding:13px 24px;border-radius:6px;font-weight:600;text-decoration:none}
+.card .quiet{font-size:14px}
+.card .quiet a{text-decoration:underline;word-break:break-all}
+.card .last{margin-bottom:0}
+.foot{padding:20px 0 0}
+.foot p{margin:0;font-size:13px}
+@media (max-width:480px){.page{padding:20px 12px}.card{padding:24px 20px}.button a{display:block;text-align:center}}
+${colours(palettes.light)}
+@media (prefers-color-scheme:dark){${colours(palettes.dark)}
+}
+`

@@ -1,0 +1,74 @@
+import { brand } from '@lc/content'
+import { type Locale, locales } from '@lc/contract'
+import { describe, expect, test } from 'vitest'
+import { type MailInput, type MailName, mailNames } from './mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const LINK = 'https://example.com/zh?type=active&email=a%40example.com&sign=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'
+const HOSTILE = `https://example.com/"><script>alert('1')</script>&sign=<b>`
+
+const inputOf = (mail: MailName, locale: Locale, link = LINK): MailInput =>
+  mail === 'password_changed' ? { mail, locale } : { mail, locale, link }
+const each = locales.flatMap((locale) => mailNames.map((mail) => ({ mail, locale })))
+const linked = each.filter(({ mail }) => mail !== 'password_changed')
+const count = (text: string, part: string) => text.split(part).length - 1
+
+/** What a reader sees: no tags, no style. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<style>.*<\/style>/s, '')
+    .replaceAll('<wbr>', '')
+    .replace(/<[^>]+>/g, ' ')
+
+describe('render mail', () => {
+  test.each(each)('default: $mail in $locale has a subject, a text and an HTML form in its language', (of) => {
+    const { subject, text, html } = renderMail(inputOf(of.mail, of.locale))
+    expect(subject).toContain(brand.product[of.locale])
+    expect(subject).not.toMatch(/[\r\n]/)
+    for (const part of [brand.company[of.locale], brand.address[of.locale]]) {
+      expect(text).toContain(part)
+      expect(html).toContain(part)
+    }
+    expect(html).toContain(`<html lang="${of.locale === 'zh' ? 'zh-CN' : 'en'}">`)
+    expect(html).toContain(`<title>${subject}</title>`)
+    expect(html).toContain(`<h1>${subject}</h1>`)
+  })
+
+  test.each(mailNames)('default: no English is left in the Chinese %s', (mail) => {
+    const { subject, text, html } = renderMail(inputOf(mail, 'zh'))
+    const words = [subject, text, wordsOf(html)].join('\n')
+    expect(words.replace(/https?:\S+|\S+@\S+|&nbsp;/g, '')).not.toMatch(/[A-Za-z]{2,}/)
+  })
+
+  test.each(linked)('default: the link of $mail in $locale stands alone on one line of the text', (of) => {
+    const { text } = renderMail(inputOf(of.mail, of.locale))
+    expect(text.split('\n').filter((line) => line === LINK)).toHaveLength(1)
+    expect(count(text, 'https:')).toBe(1)
+  })
+
+  test.each(linked)('default: $mail in $locale has one button, and the whole link below it', (of) => {
+    const { html } = renderMail(inputOf(of.mail, of.locale))
+    const links = [...html.matchAll(/<a href="([^"]*)">(.*?)<\/a>/gs)].map(([, href, shown]) => [href, shown])
+    const escaped = LINK.replaceAll('&', '&amp;')
+    expect(links.map(([href]) => href)).toEqual([escaped, escaped])
+    expect(links[1]?.[1]?.replaceAll('<wbr>', '')).toBe(escaped)
+    const longest = Math.max(...(links[1]?.[1] ?? '').split('<wbr>').map((piece) => piece.length))
+    expect(longest).toBeLessThanOrEqual(24)
+  })
+
+  test.each(each)('refuses in $mail ($locale) a style attribute, a script, and anything from elsewhere', (of) => {
+    const { html } = renderMail(inputOf(of.mail, of.locale))
+    expect(html).not.toMatch(/\sstyle=|<script|\ssrc=|@import|url\(|<link|\son\w+=/i)
+    expect(count(html, '<style>')).toBe(1)
+  })
+
+  test.each(linked)('refuses what a hostile link would write into $mail ($locale)', (of) => {
+    const { html, text } = renderMail(inputOf(of.mail, of.locale, HOSTILE))
+    expect(html).not.toMatch(/<script|<b>|alert\('1'\)/)
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(Array(2).fill(escapedHostile))
+    expect(count(text, HOSTILE)).toBe(1)
+  })
+})
+
+const escapedHostile =
+  'https://example.com/&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;sign=&lt;b&gt;'
