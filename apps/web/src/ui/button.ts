@@ -5,6 +5,7 @@ const shape =
 const kinds = {
   /** The one main action of a screen: inverse, so that `volt` stays for what matters in the content. */
   primary: 'bg-text text-bg hover:opacity-85',
+  danger: 'bg-critical text-bg hover:opacity-85',
   quiet: 'border border-control text-text hover:bg-surface-2',
 } as const
 

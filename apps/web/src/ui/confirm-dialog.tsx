@@ -12,13 +12,15 @@ interface ConfirmDialogProps {
   label: string
   busyLabel?: string
   isBusy?: boolean
+  /** Something is lost for good. */
+  isDanger?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** The last question before something that cannot be taken back. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, label, busyLabel = label, isBusy = false, onConfirm, onClose } = props
+  const { title, children, label, busyLabel = label, isBusy = false, isDanger = false, onConfirm, onClose } = props
   const locale = useLocale()
   return (
     <Dialog title={title} onClose={onClose}>
@@ -31,7 +33,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       >
         {children}
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="submit" disabled={isBusy} className={buttonClass('primary')}>
+          <button type="submit" disabled={isBusy} className={buttonClass(isDanger ? 'danger' : 'primary')}>
             {isBusy ? busyLabel : label}
           </button>
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>

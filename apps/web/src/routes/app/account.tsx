@@ -1,13 +1,16 @@
 import { m } from '@lc/content/messages'
+import { type ReactNode, useState } from 'react'
 import { EquityList } from '../../features/equity/components/equity-list.tsx'
+import { ForgotDialog } from '../../features/session/components/forgot-dialog.tsx'
 import { logOut } from '../../features/shell/api/log-out.ts'
 import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
-import { LanguageLink } from '../../features/site/components/language-link.tsx'
+import { LanguageChoice } from '../../features/site/components/language-choice.tsx'
 import { useUser } from '../../features/user/api/use-user.ts'
+import { DeleteAccount } from '../../features/user/components/delete-account.tsx'
+import { SessionList } from '../../features/user/components/session-list.tsx'
 import { UserFacts } from '../../features/user/components/user-facts.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { useLocale } from '../../lib/locale-context.ts'
-import { buttonClass } from '../../ui/button.ts'
 import { LoadFailed, Loading } from '../../ui/load-state.tsx'
 
 export const meta = appMeta(m.app_account_title)
@@ -15,27 +18,48 @@ export const meta = appMeta(m.app_account_title)
 export default function Account() {
   const locale = useLocale()
   const { user, isError, refetch } = useUser()
+  const [isChanging, setIsChanging] = useState(false)
+  const language = m.app_account_language({}, { locale })
   return (
-    <div className="grid max-w-[48rem] gap-8">
+    <div className="grid max-w-[48rem] gap-10">
       <h1 className="text-2xl">{m.app_account_title({}, { locale })}</h1>
-      {user ? <UserFacts user={user} /> : isError ? <LoadFailed onRetry={refetch} /> : <Loading />}
-      <section>
-        <h2 className="mb-3 text-lg">{m.app_account_equity({}, { locale })}</h2>
+      {user ? (
+        <UserFacts user={user} onChangePassword={() => setIsChanging(true)} />
+      ) : isError ? (
+        <LoadFailed onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+      <Part title={m.app_account_equity({}, { locale })}>
         <EquityList />
-      </section>
-      <section>
-        <h2 className="mb-3 text-lg">{m.app_theme_label({}, { locale })}</h2>
+      </Part>
+      <Part title={m.app_sessions_title({}, { locale })} text={m.app_sessions_text({}, { locale })}>
+        <SessionList onLogOut={logOut} />
+      </Part>
+      <Part title={language} text={m.app_account_language_hint({}, { locale })}>
+        <LanguageChoice label={language} />
+      </Part>
+      <Part title={m.app_theme_label({}, { locale })}>
         <ThemeChoice />
-      </section>
-      <section>
-        <h2 className="mb-3 text-lg">{m.app_account_language({}, { locale })}</h2>
-        <LanguageLink className={buttonClass('quiet')} />
-      </section>
-      <div>
-        <button type="button" onClick={logOut} className={buttonClass('quiet')}>
-          {m.app_log_out({}, { locale })}
-        </button>
-      </div>
+      </Part>
+      <Part title={m.app_delete_title({}, { locale })}>
+        <DeleteAccount email={user?.email} />
+      </Part>
+      {isChanging && user && (
+        <ForgotDialog
+          title={m.account_change_title({}, { locale })}
+          email={user.email}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
     </div>
   )
 }
+
+const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-3 text-lg">{title}</h2>
+    {text && <p className="-mt-1 mb-3 text-sm text-muted">{text}</p>}
+    {children}
+  </section>
+)

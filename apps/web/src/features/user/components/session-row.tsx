@@ -1,0 +1,55 @@
+import { m } from '@lc/content/messages'
+import type { Locale, UserSession } from '@lc/contract'
+import { useId } from 'react'
+import { formatTime } from '../../../lib/format-time.ts'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { describeBrowser } from '../describe-browser.ts'
+
+interface SessionRowProps {
+  session: UserSession
+  isBusy: boolean
+  onRevoke: () => void
+}
+
+export const SessionRow = ({ session, isBusy, onRevoke }: SessionRowProps) => {
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <li
+      data-session-id={session.id}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line px-6 py-4 not-first:border-t"
+    >
+      <div id={id} className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">
+          {nameOf(session.userAgent, locale)}
+          {session.isCurrent && (
+            <span className="ml-3 inline-block rounded-data border border-control px-2 text-xs font-normal">
+              {m.app_sessions_current({}, { locale })}
+            </span>
+          )}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
+          <span>{m.app_sessions_since({ time: formatTime(session.createdAt, locale) }, { locale })}</span>
+          <span>{m.app_sessions_seen({ time: formatTime(session.lastSeenAt, locale) }, { locale })}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={onRevoke}
+        aria-describedby={id}
+        className={buttonClass('quiet', 'small')}
+      >
+        {m.app_sessions_revoke({}, { locale })}
+      </button>
+    </li>
+  )
+}
+
+const nameOf = (userAgent: string, locale: Locale) => {
+  const known = describeBrowser(userAgent)
+  if (known) return m.app_sessions_browser(known, { locale })
+  return visibleText(userAgent.trim()) || m.app_sessions_unknown({}, { locale })
+}
