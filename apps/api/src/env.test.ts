@@ -1,6 +1,7 @@
 import { readExampleEnv } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { apiEnv } from './env.ts'
+import { limitTable } from './limits/limit-table.ts'
 
 const named = readExampleEnv()
 
@@ -16,4 +17,21 @@ test('refuses secrets that are too short and origins that are none', () => {
 
 test('given an origin with a path: only the origin is kept', () => {
   expect(apiEnv.parse({ ...named, WEB_ORIGIN: 'https://a.io/zh/' }).WEB_ORIGIN).toBe('https://a.io')
+})
+
+test('given proxies: addresses and networks of both kinds; none by default', () => {
+  const proxies = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8'
+  expect(apiEnv.parse({ ...named, TRUSTED_PROXIES: proxies }).TRUSTED_PROXIES).toHaveLength(4)
+  expect(apiEnv.parse({ ...named, TRUSTED_PROXIES: undefined }).TRUSTED_PROXIES).toEqual([])
+})
+
+test.each(['loopback', '10.0.0.0/33', '127.0.0.1,', 'true', '*', '1'])('refuses %s as a proxy', (proxies) => {
+  const { error } = apiEnv.safeParse({ ...named, TRUSTED_PROXIES: proxies })
+  expect(error?.issues.map((issue) => issue.path[0])).toEqual(['TRUSTED_PROXIES'])
+})
+
+test('given no limits: the table and the rule count', () => {
+  const env = apiEnv.parse({ ...named, RATE_LIMITS: undefined, LOGIN_FREE_TRIES: undefined })
+  expect(env.RATE_LIMITS).toEqual(limitTable)
+  expect(env.LOGIN_FREE_TRIES).toBe(5)
 })

@@ -52,11 +52,12 @@ export const startApi = async (options: ApiOptions = {}) => {
     erase: makeDeliverErase({ db, store, minAgeMs: 0 }),
   }
   const relay = createRelay({ db, log, deliveries })
+  const passwords = await createPasswords('pepper-of-the-tests-0123456789abc')
   const app = await buildApp({
     db,
     store,
     log,
-    passwords: await createPasswords('pepper-of-the-tests-0123456789abc'),
+    passwords,
     links,
     addressMarks: createAddressMarks('pepper-of-the-tests-0123456789abc'),
     limits,
@@ -77,6 +78,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     log,
     links,
     limits,
+    passwords,
     relay,
     deliveries,
     temporal,

@@ -7,5 +7,5 @@ export const getCode = route({
   access: 'session',
   query: z.object({ id: z.uuid(), path: z.string().max(500) }),
   response: z.object({ path: z.string(), text: z.string() }),
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED'],
 })

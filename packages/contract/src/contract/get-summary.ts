@@ -8,5 +8,5 @@ export const getSummary = route({
   access: 'session',
   query: z.object({ id: z.uuid() }),
   response: ContractSummary,
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED'],
 })

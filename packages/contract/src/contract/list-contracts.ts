@@ -9,5 +9,5 @@ export const listContracts = route({
   access: 'session',
   query: PageQuery,
   response: pageOf(ContractRow),
-  errors: ['SESSION_EXPIRED', 'BAD_REQUEST'],
+  errors: ['SESSION_EXPIRED', 'BAD_REQUEST', 'RATE_LIMITED'],
 })

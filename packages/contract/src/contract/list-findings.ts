@@ -10,5 +10,5 @@ export const listFindings = route({
   access: 'session',
   query: PageQuery.extend({ id: z.uuid() }),
   response: pageOf(Finding),
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'BAD_REQUEST'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'BAD_REQUEST', 'RATE_LIMITED'],
 })

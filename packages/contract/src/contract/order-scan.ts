@@ -14,5 +14,5 @@ export const orderScan = route({
     idempotencyKey: z.uuid(),
   }),
   response: z.object({ contractId: z.uuid() }),
-  errors: ['SESSION_EXPIRED', 'NO_DETECTIONS_LEFT', 'NOT_FOUND', 'CONFLICT', 'INVALID_FIELDS'],
+  errors: ['SESSION_EXPIRED', 'NO_DETECTIONS_LEFT', 'NOT_FOUND', 'CONFLICT', 'INVALID_FIELDS', 'RATE_LIMITED'],
 })

@@ -12,5 +12,5 @@ export const uploadFile = route({
   access: 'session',
   transport: 'multipart',
   response: UploadedProject,
-  errors: ['SESSION_EXPIRED', 'UPLOAD_REFUSED', 'TOO_LARGE', 'BAD_REQUEST'],
+  errors: ['SESSION_EXPIRED', 'UPLOAD_REFUSED', 'TOO_LARGE', 'BAD_REQUEST', 'RATE_LIMITED'],
 })

@@ -10,5 +10,5 @@ export const watchProgress = route({
   transport: 'events',
   query: z.object({ id: z.uuid() }),
   response: ContractSummary,
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED'],
 })

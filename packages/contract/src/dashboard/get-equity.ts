@@ -14,5 +14,5 @@ export const getEquity = route({
   path: '/api/v1/dashboard/equity',
   access: 'session',
   response: z.record(EquityKind, EquityBalance),
-  errors: ['SESSION_EXPIRED'],
+  errors: ['SESSION_EXPIRED', 'RATE_LIMITED'],
 })

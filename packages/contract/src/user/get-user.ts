@@ -14,5 +14,5 @@ export const getUser = route({
   path: '/api/v1/user',
   access: 'session',
   response: UserInfo,
-  errors: ['SESSION_EXPIRED'],
+  errors: ['SESSION_EXPIRED', 'RATE_LIMITED'],
 })

@@ -17,5 +17,5 @@ export const listSessions = route({
   path: '/api/v1/user/sessions',
   access: 'session',
   response: z.object({ sessions: z.array(UserSession) }),
-  errors: ['SESSION_EXPIRED'],
+  errors: ['SESSION_EXPIRED', 'RATE_LIMITED'],
 })

@@ -4,5 +4,5 @@ export const logout = route({
   method: 'POST',
   path: '/api/v1/user/logout',
   access: 'session',
-  errors: ['SESSION_EXPIRED'],
+  errors: ['SESSION_EXPIRED', 'RATE_LIMITED'],
 })

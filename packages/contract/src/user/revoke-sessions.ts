@@ -10,5 +10,5 @@ export const revokeSessions = route({
     z.object({ which: z.literal('one'), sessionId: z.uuid() }),
     z.object({ which: z.literal('others') }),
   ]),
-  errors: ['SESSION_EXPIRED', 'BAD_REQUEST', 'NOT_FOUND'],
+  errors: ['SESSION_EXPIRED', 'BAD_REQUEST', 'NOT_FOUND', 'RATE_LIMITED'],
 })
