@@ -3,7 +3,7 @@ import { locales } from '@lc/contract'
 import type { Page } from '@playwright/test'
 import { localPath } from '../src/lib/locale-path.ts'
 import { pages } from '../src/lib/page-list.ts'
-import { activationLink } from './activation-link.ts'
+import { mailLink } from './mail-box.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
@@ -30,7 +30,7 @@ for (const locale of locales) {
     }
     const email = await stepsIn(page, locale).signUp()
     await inEveryForm(page, words.pending)
-    await page.goto(await activationLink(email))
+    await page.goto((await mailLink(email, 'active')).href)
     await page.getByRole('dialog').waitFor()
     await inEveryForm(page, words.done)
   })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { product } from './product.ts'
 
 /** A call as it crossed the wire, preflights too. */
@@ -19,6 +20,7 @@ export const startAddressProxy = async (address: string) => {
     }
     passOn(asked, reply, url)
   })
+  server.on('connect', tunnel)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const stop = () => {
@@ -40,4 +42,15 @@ const passOn = (asked: IncomingMessage, reply: ServerResponse, url: URL) => {
   passed.on('error', () => reply.destroy())
   reply.on('close', () => passed.destroy())
   asked.pipe(passed)
+}
+
+/** Playwright's own requests ask for a tunnel, into which no address can be written: they are for pages, not for calls. */
+const tunnel = (asked: IncomingMessage, socket: Duplex) => {
+  const { hostname, port } = new URL(`http://${asked.url}`)
+  const target = connect(Number(port), hostname, () => {
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+    socket.pipe(target).pipe(socket)
+  })
+  target.on('error', () => socket.destroy())
+  socket.on('error', () => target.destroy())
 }

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Locale } from '@lc/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { localPath } from '../src/lib/locale-path.ts'
-import { activationLink } from './activation-link.ts'
+import { mailLink } from './mail-box.ts'
+import { newEmail, PASSWORD } from './people.ts'
 import { sampleContract } from './product.ts'
 import { wordsIn } from './words.ts'
-
-const PASSWORD = 'Night-watch-2026'
 
 /** The steps of a person in one language; each ends when the screen shows that it has happened. */
 export const stepsIn = (page: Page, locale: Locale) => {
@@ -14,10 +12,24 @@ export const stepsIn = (page: Page, locale: Locale) => {
   const path = (bare: string) => localPath(locale, bare)
   const dialog = page.getByRole('dialog')
 
-  const signUp = async () => {
-    const email = `reader-${randomUUID()}@example.com`
+  /** At the entrance, the dialog of this name. */
+  const open = async (name: 'signUp' | 'logIn') => {
     await page.goto(path('/auto-detection'))
-    await page.getByRole('main').getByRole('button', { name: words.signUp }).click()
+    await page.getByRole('main').getByRole('button', { name: words[name] }).click()
+    await expect(dialog.getByLabel(words.email)).toBeFocused()
+    return dialog
+  }
+
+  const openForgot = async () => {
+    await open('logIn')
+    await dialog.getByRole('button', { name: words.toForgot }).click()
+    await expect(dialog.getByRole('heading', { name: words.forgot })).toBeVisible()
+    return dialog
+  }
+
+  const signUp = async () => {
+    const email = newEmail()
+    await open('signUp')
     await dialog.getByLabel(words.email).fill(email)
     await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD)
     await dialog.getByLabel(words.confirmation).fill(PASSWORD)
@@ -29,7 +41,7 @@ export const stepsIn = (page: Page, locale: Locale) => {
   }
 
   const activate = async (email: string) => {
-    await page.goto(await activationLink(email))
+    await page.goto((await mailLink(email, 'active')).href)
     await expect(dialog.getByRole('heading', { name: words.done })).toBeVisible()
     await expect(dialog).toContainText(email)
     await dialog.getByRole('button', { name: words.next }).click()
@@ -37,12 +49,15 @@ export const stepsIn = (page: Page, locale: Locale) => {
     expect(new URL(page.url()).search).toBe('')
   }
 
-  const logIn = async (email: string) => {
-    await page.goto(path('/auto-detection'))
-    await page.getByRole('main').getByRole('button', { name: words.logIn }).click()
+  const submitLogIn = async (email: string, password = PASSWORD) => {
     await dialog.getByLabel(words.email).fill(email)
-    await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel(words.password, { exact: true }).fill(password)
     await dialog.getByRole('button', { name: words.submitLogIn }).click()
+  }
+
+  const logIn = async (email: string, password = PASSWORD) => {
+    await open('logIn')
+    await submitLogIn(email, password)
     await page.waitForURL(`**${path('/dashboard')}`)
     await expect(page.locator('[data-user-email]')).toHaveText(email)
   }
@@ -66,11 +81,19 @@ export const stepsIn = (page: Page, locale: Locale) => {
   const logOut = async () => {
     await page.getByRole('navigation').getByRole('button', { name: words.logOut }).click()
     await page.waitForURL(`**${path('/auto-detection')}`)
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ])
   }
 
-  return { signUp, activate, logIn, enter, orderScan, logOut, path, sample: sampleContract }
+  return {
+    open,
+    openForgot,
+    signUp,
+    activate,
+    submitLogIn,
+    logIn,
+    enter,
+    orderScan,
+    logOut,
+    path,
+    sample: sampleContract,
+  }
 }

@@ -1,22 +1,30 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
-import { startAddressProxy } from './address-proxy.ts'
+import { startAddressProxy, type WireCall } from './address-proxy.ts'
+import { peopleFrom } from './people.ts'
 
 interface Watched {
-  /** The address from which the API sees this test's browsers: its own, so that limits of one test never meet another. */
+  /** From where the API sees this test: an address of its own, so that limits of one test never meet another. */
   address: string
+  people: ReturnType<typeof peopleFrom>
   problems: string[]
+  /** Calls to the API as they crossed the wire. */
+  wire: readonly WireCall[]
+  addressProxy: Awaited<ReturnType<typeof startAddressProxy>>
 }
 
 /** A test with an address of its own, whose page may break neither its content security policy nor its own script. */
 export const test = base.extend<Watched>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   address: [async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`), { option: true }],
-  proxy: async ({ address }, use) => {
+  addressProxy: async ({ address }, use) => {
     const proxy = await startAddressProxy(address)
-    await use({ server: proxy.url })
+    await use(proxy)
     await proxy.stop()
   },
+  proxy: async ({ addressProxy }, use) => use({ server: addressProxy.url }),
+  wire: async ({ addressProxy }, use) => use(addressProxy.calls),
+  people: async ({ address }, use) => use(peopleFrom(address)),
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []

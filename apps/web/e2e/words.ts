@@ -1,10 +1,13 @@
 import { m } from '@lc/content/messages'
 import type { Locale } from '@lc/contract'
 
+type Message = (input: object, options: { locale: Locale }) => string
+
 /** The words of the product in one language, so that tests read screens as people do. */
 export const wordsIn = (locale: Locale) => {
-  const say = (message: (input: object, options: { locale: Locale }) => string) => message({}, { locale })
+  const say = (message: Message) => message({}, { locale })
   return {
+    say,
     signUp: say(m.site_detection_sign_up),
     logIn: say(m.site_detection_log_in),
     email: say(m.account_email),
@@ -16,6 +19,13 @@ export const wordsIn = (locale: Locale) => {
     pending: say(m.account_pending_title),
     done: say(m.account_done_title),
     next: say(m.account_done_continue),
+    toForgot: say(m.account_forgot_link),
+    forgot: say(m.account_forgot_title),
+    submitForgot: say(m.account_forgot_submit),
+    newPassword: say(m.account_password_new),
+    reset: say(m.account_reset_title),
+    submitReset: say(m.account_reset_submit),
+    closeDialog: say(m.account_dialog_close),
     upload: say(m.app_nav_new_scan),
     continueScan: say(m.app_new_scan_continue),
     startScan: say(m.app_confirm_start),
@@ -23,3 +33,5 @@ export const wordsIn = (locale: Locale) => {
     logOut: say(m.app_log_out),
   }
 }
+
+export type Words = ReturnType<typeof wordsIn>

@@ -1,0 +1,76 @@
+import { m } from '@lc/content/messages'
+import type { Page } from '@playwright/test'
+import { newEmail, PASSWORD } from './people.ts'
+import { product } from './product.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn('en')
+
+/** Answers one call of the page as the API would, where the API cannot be brought to answer so. */
+const answerWith = (page: Page, path: string, answer: { status: number; code: number; message: string }) =>
+  page.route(`${product.api}/api/v1${path}`, (route) =>
+    route.fulfill({
+      status: answer.status,
+      json: { code: answer.code, message: answer.message },
+      headers: { 'access-control-allow-origin': product.web, 'access-control-allow-credentials': 'true' },
+    }),
+  )
+
+test('error: a network failure is told in a toast', async ({ page, context }) => {
+  const steps = stepsIn(page, 'en')
+  await steps.open('logIn')
+  await steps.submitLogIn(newEmail())
+  await expect(page.locator('[data-toast="error"]')).toHaveText(words.say(m.error_WRONG_CREDENTIALS))
+  await context.setOffline(true)
+  await steps.submitLogIn(newEmail())
+  await expect(page.locator('[data-toast="error"]')).toHaveText(
+    m.error_network({ reason: 'Failed to fetch' }, { locale: 'en' }),
+  )
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('given status 400, the page goes to /400', async ({ page }) => {
+  await answerWith(page, '/user/login', { status: 400, code: 4000, message: 'no' })
+  const steps = stepsIn(page, 'en')
+  await steps.open('logIn')
+  await steps.submitLogIn(newEmail())
+  await page.waitForURL('**/400')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.say(m.site_400_title))
+})
+
+test('default: a toast lasts 2000 ms, and a new one takes the place of the old', async ({ page }) => {
+  const dialog = await stepsIn(page, 'en').open('logIn')
+  const toast = page.locator('[data-toast]')
+  const submit = dialog.getByRole('button', { name: words.submitLogIn })
+  await submit.click()
+  await expect(toast).toHaveText('Please enter your email.')
+  await page.waitForTimeout(1000)
+  await dialog.getByLabel(words.email).fill('a@b')
+  await submit.click()
+  await expect(toast).toHaveText('Invalid email adderss')
+  const shownMs = performance.now()
+  expect(await toast.count()).toBe(1)
+  await expect(toast).toHaveCount(0)
+  const lastedMs = performance.now() - shownMs
+  expect(lastedMs).toBeGreaterThan(1500)
+  expect(lastedMs).toBeLessThan(3000)
+})
+
+test('refuses the sixth quick try of a password, and says in the words of the server how long to wait', async ({
+  page,
+  people,
+}) => {
+  const email = await people.active()
+  for (let tried = 0; tried < 5; tried++) {
+    await people.logIn(email, `${PASSWORD}x`).catch(() => undefined)
+  }
+  const steps = stepsIn(page, 'en')
+  await steps.open('logIn')
+  const toast = page.locator('[data-toast="error"]')
+  await expect(async () => {
+    await steps.submitLogIn(email, `${PASSWORD}x`)
+    await expect(toast).toHaveText(/^Too many requests\. Please try again in \d+ seconds?\.$/, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+})

@@ -1,0 +1,41 @@
+import { localPath } from '../src/lib/locale-path.ts'
+import { inEachForm } from './forms.ts'
+import { expect, test } from './watched-test.ts'
+
+const guarded = ['/dashboard', '/new-scan', '/account']
+
+inEachForm(({ locale }) => {
+  test('given no session, the signed-in pages lead to the entrance', async ({ page, wire }) => {
+    for (const path of guarded) {
+      await page.goto(localPath(locale, path))
+      await page.waitForURL(`**${localPath(locale, '/auto-detection')}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(wire).toEqual([])
+  })
+
+  test('given a session that the server does not know, it ends with a toast at the entrance', async ({ page }) => {
+    await page.goto(localPath(locale, '/auto-detection'))
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'x'.repeat(43))
+      localStorage.setItem('user', '{"email":"reader@example.com"}')
+    })
+    await page.goto(localPath(locale, '/dashboard'))
+    await page.waitForURL(`**${localPath(locale, '/auto-detection')}`)
+    const words = { en: 'Session expired', zh: '登录已过期' }[locale]
+    await expect(page.locator('[data-toast="error"]')).toContainText(words)
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+test('given a session under OMNI_TOKEN alone, the guard lets it in', async ({ page, people }) => {
+  const email = await people.active()
+  const token = await people.logIn(email)
+  await page.goto('/')
+  await page.evaluate((kept) => localStorage.setItem('OMNI_TOKEN', kept), token)
+  await page.goto('/dashboard')
+  await expect(page.locator('[data-user-email]')).toHaveText(email)
+})

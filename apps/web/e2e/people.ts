@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, encodePassword, type Locale, routes } from '@lc/contract'
+import { mailLink } from './mail-box.ts'
+import { product } from './product.ts'
+
+export const PASSWORD = 'Night-watch-2026'
+
+export const newEmail = () => `reader-${randomUUID()}@example.com`
+
+/** People who are made through the API, for tests that are not about the way there. */
+export const peopleFrom = (address: string, locale: Locale = 'en') => {
+  const callAs = (token?: string) =>
+    createClient({
+      origin: product.api,
+      locale,
+      token: () => token,
+      fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } }),
+    }).call
+  const call = callAs()
+
+  /** Signed up, not activated. */
+  const pending = async () => {
+    const email = newEmail()
+    await call(routes.register, { body: { email, password: await encodePassword(PASSWORD) } })
+    return email
+  }
+
+  const active = async () => {
+    const email = await pending()
+    const sign = (await mailLink(email, 'active')).searchParams.get('sign') ?? ''
+    await call(routes.registerActive, { body: { sign, email } })
+    return email
+  }
+
+  const logIn = async (email: string, password = PASSWORD) => {
+    const { token } = await call(routes.login, { body: { email, password: await encodePassword(password) } })
+    return token
+  }
+
+  return { pending, active, logIn, callAs }
+}

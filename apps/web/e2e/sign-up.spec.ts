@@ -1,0 +1,78 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import { inEachForm } from './forms.ts'
+import { waitForMails } from './mail-box.ts'
+import { newEmail, PASSWORD } from './people.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+
+inEachForm(({ locale, words }) => {
+  const { say } = words
+
+  test('refuses what the rules refuse, in their words', async ({ page }) => {
+    const dialog = await stepsIn(page, locale).open('signUp')
+    const email = dialog.getByLabel(words.email)
+    const password = dialog.getByLabel(words.password, { exact: true })
+    const confirmation = dialog.getByLabel(words.confirmation)
+    const submit = dialog.getByRole('button', { name: words.submitSignUp })
+    await submit.click()
+    await expect(email).toHaveAccessibleDescription(say(m.account_email_required))
+    await expect(password).toHaveAccessibleDescription(say(m.account_password_required))
+    await expect(confirmation).toHaveAccessibleDescription(say(m.account_password_confirm_required))
+    await email.fill('not an address')
+    await password.fill('night-watch-2026')
+    await confirmation.fill(PASSWORD)
+    await submit.click()
+    await expect(email).toHaveAccessibleDescription(say(m.account_email_invalid))
+    await expect(password).toHaveAccessibleDescription(say(m.account_password_rule))
+    await expect(confirmation).toHaveAccessibleDescription(say(m.account_password_mismatch))
+    for (const field of [email, password, confirmation]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await email.fill('reader@example.com')
+    await password.fill(PASSWORD)
+    await password.blur()
+    for (const field of [email, password, confirmation]) await expect(field).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('refuses an e-mail that is registered, on leaving the field', async ({ page, people, wire }) => {
+    const registered = await people.active()
+    const dialog = await stepsIn(page, locale).open('signUp')
+    const email = dialog.getByLabel(words.email)
+    await email.fill(registered)
+    expect(wire).toEqual([])
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription(say(m.account_email_registered))
+    await email.fill(newEmail())
+    await email.blur()
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('given no terms, nothing is sent and nothing is said', async ({ page, wire }) => {
+    const dialog = await stepsIn(page, locale).open('signUp')
+    await dialog.getByLabel(words.email).fill(newEmail())
+    await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel(words.confirmation).fill(PASSWORD)
+    const before = await dialog.textContent()
+    await dialog.getByRole('button', { name: words.submitSignUp }).click()
+    await page.waitForTimeout(500)
+    expect(wire.filter(({ url }) => url.pathname.endsWith('/register'))).toEqual([])
+    expect(await dialog.textContent()).toBe(before)
+    expect(await dialog.locator('[aria-invalid]').count()).toBe(0)
+    await expect(page.locator('[data-toast]')).toHaveCount(0)
+  })
+
+  test('default: the pending dialog names the address, the spam folder and the sender of the mail', async ({
+    page,
+  }) => {
+    const email = await stepsIn(page, locale).signUp()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(m.account_pending_sent({ email }, { locale }))
+    await expect(dialog).toContainText(m.account_pending_spam({ sender: brand.mail.noReply }, { locale }))
+    const [mail] = await waitForMails(email, 1)
+    expect(mail?.from).toContain(brand.mail.noReply)
+    expect(mail?.subject).toBe(m.mail_active_subject({ product: brand.product[locale] }, { locale }))
+    await page.mouse.click(5, 400)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: say(m.account_pending_close) }).click()
+    await expect(dialog).toBeHidden()
+  })
+})

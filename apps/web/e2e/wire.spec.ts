@@ -1,0 +1,73 @@
+import type { Locale } from '@lc/contract'
+import { PASSWORD } from './people.ts'
+import { product } from './product.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+
+for (const [locale, tag] of [
+  ['en', 'EN-US'],
+  ['zh', 'ZH-CN'],
+] as [Locale, string][]) {
+  test(`default: calls carry the session, the language ${tag} and an id made from the time`, async ({
+    page,
+    people,
+    wire,
+  }) => {
+    const email = await people.active()
+    await stepsIn(page, locale).logIn(email)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const calls = wire.filter(({ method }) => method !== 'OPTIONS')
+    expect(calls.length).toBeGreaterThan(2)
+    for (const { headers } of calls) {
+      expect(headers['x-language']).toBe(tag)
+      expect(Math.abs(Number(headers['x-request-id']?.toString().split('-')[0]) - Date.now())).toBeLessThan(60_000)
+    }
+    const [logIn, ...rest] = calls
+    expect(logIn?.url.pathname).toBe('/api/v1/user/login')
+    expect(logIn?.headers.authorization).toBeUndefined()
+    for (const { headers } of rest) expect(headers.authorization).toBe(`Bearer ${token}`)
+  })
+}
+
+test('default: passwords leave the browser encoded, and nothing of them is kept', async ({ page, people }) => {
+  const email = await people.active()
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+  await stepsIn(page, 'en').logIn(email)
+  const sent = bodies.find((body) => body.includes('/user/login'))
+  expect(sent).toContain(email)
+  expect(bodies.join('\n')).not.toContain(PASSWORD)
+  expect(JSON.stringify(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    PASSWORD,
+  )
+})
+
+test('default: the browser asks the API before it calls, with credentials, and only our pages are let in', async ({
+  page,
+  wire,
+}) => {
+  const steps = stepsIn(page, 'en')
+  await steps.open('logIn')
+  const answered = page.waitForResponse(`${product.api}/api/v1/user/login`)
+  await steps.submitLogIn('nobody@example.com')
+  const reply = await answered
+  expect(wire.map(({ method }) => method)).toEqual(['OPTIONS', 'POST'])
+  const headers = await reply.allHeaders()
+  expect(headers['access-control-allow-origin']).toBe(product.web)
+  expect(headers['access-control-allow-credentials']).toBe('true')
+  await page.goto('about:blank')
+  const elsewhere = await page.evaluate(
+    (url) =>
+      fetch(url, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }).then(
+        () => 'let in',
+        () => 'refused',
+      ),
+    `${product.api}/api/v1/user/login`,
+  )
+  expect(elsewhere).toBe('refused')
+})
