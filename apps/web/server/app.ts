@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyError, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { barePath, localeOfPath } from '../src/lib/locale-path.ts'
-import { isClientPath, isUnlisted } from './page-at.ts'
+import { isCataloguePath, isClientPath } from './page-at.ts'
 import { type Document, readDocuments } from './read-documents.ts'
 import { referrerPolicy, securityHeaders } from './security-headers.ts'
 
@@ -54,10 +54,11 @@ export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
       const isKnown = documents.pages.has(tidy) || isClientPath(tidy)
       return isKnown ? reply.redirect(tidy + request.url.slice(pathname.length), 308) : refuse(request, reply)
     }
-    if (isUnlisted(pathname)) reply.header('x-robots-tag', 'noindex')
+    const isCatalogue = isCataloguePath(pathname)
+    if (isCatalogue) reply.header('x-robots-tag', 'noindex')
     const page = documents.pages.get(pathname)
     if (page) return send({ request, reply, document: page, status: statusOf(pathname) })
-    const shell = documents.shells[localeOfPath(pathname)]
+    const shell = (isCatalogue ? documents.catalogueShells : documents.shells)[localeOfPath(pathname)]
     return isClientPath(pathname) ? send({ request, reply, document: shell, status: 200 }) : refuse(request, reply)
   })
   web.setNotFoundHandler(refuse)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 /** The policy of one document: its own inline blocks by hash, our files, the API, and nothing else. */
 export const contentPolicy = (html: string, apiOrigins: readonly string[]) => {
-  const api = [...new Set(apiOrigins)].join(' ')
+  const api = [...new Set(apiOrigins)]
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashesOf(html, 'script')].join(' ')}`,
     `style-src ${["'self'", ...hashesOf(html, 'style')].join(' ')}`,
     "img-src 'self' data:",
-    `connect-src 'self' ${api}`,
+    `connect-src ${["'self'", ...api].join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    `form-action 'self' ${api}`,
+    `form-action ${["'self'", ...api].join(' ')}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",

@@ -4,8 +4,8 @@ import { isClientPage, type Page, pages } from '../src/lib/page-list.ts'
 /** Drawn by the client app, so its address is answered with the shell. */
 export const isClientPath = (pathname: string) => pageAt(pathname, isClientPage)
 
-/** The catalogue is for those who build and check: search engines leave it out. */
-export const isUnlisted = (pathname: string) =>
+/** A page of the catalogue or a sample in it. */
+export const isCataloguePath = (pathname: string) =>
   pageAt(pathname, ({ area }) => area === 'catalogue' || area === 'sample')
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[\\w-]+')}$`) }))

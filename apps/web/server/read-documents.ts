@@ -17,6 +17,8 @@ export interface Document {
 export interface Documents {
   pages: ReadonlyMap<string, Document>
   shells: Readonly<Record<Locale, Document>>
+  /** The same shell for the catalogue, whose policy names no API: what is pressed there reaches nobody's account. */
+  catalogueShells: Readonly<Record<Locale, Document>>
   notFound: Readonly<Record<Locale, Document>>
 }
 
@@ -33,6 +35,7 @@ export const readDocuments = async (folder: string, apiOrigins: readonly string[
   return {
     pages: new Map(await Promise.all(paths.map(async (path) => [path, await page(path)] as const))),
     shells: await inEach((locale) => documentOf(inLanguage(shell, locale), apiOrigins)),
+    catalogueShells: await inEach((locale) => documentOf(inLanguage(shell, locale), [])),
     notFound: await inEach((locale) => page(localPath(locale, '/404'))),
   }
 }

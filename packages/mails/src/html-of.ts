@@ -22,7 +22,7 @@ export const htmlOf = (locale: Locale, words: MailWords, footer: readonly string
 <div class="preheader">${escapeHtml(words.preheader)}</div>
 <header class="head">
 <table role="presentation" border="0" cellspacing="0" cellpadding="0"><tr>
-<td class="slit" width="8" height="28" bgcolor="${VOLT}"></td>
+<td class="slit" width="6" height="28" bgcolor="${VOLT}"></td>
 <td class="name">&nbsp;${escapeHtml(brand.company[locale])}</td>
 </tr></table>
 </header>

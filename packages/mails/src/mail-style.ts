@@ -20,7 +20,7 @@ const SANS =
 
 /** Colours are written out, because mail programs know no variables. */
 const colours = ({ bg, surface, line, text, muted }: Palette) => `
-.page{background:${bg};color:${text}}
+body,.page{background:${bg};color:${text}}
 .card{background:${surface};border-color:${line}}
 .card h1,.card p,.name{color:${text}}
 .button a{background:${text};color:${bg}}
@@ -37,15 +37,15 @@ body{margin:0;padding:0}
 .page{padding:32px 16px;font-family:${SANS};font-size:16px;line-height:1.6}
 .head,.card,.foot{max-width:560px;margin:0 auto}
 .head{padding:0 0 16px}
-.slit{width:8px;height:28px;border-radius:50%;background:${VOLT};font-size:0;line-height:0}
-.name{padding-left:12px;font-size:16px;font-weight:600}
+.slit{width:6px;height:28px;border-radius:50%;background:${VOLT};font-size:0;line-height:0}
+.name{padding-left:8px;font-size:16px;font-weight:600}
 .card{box-sizing:border-box;padding:32px;border:1px solid;border-radius:6px}
 .card h1{margin:0 0 20px;font-size:22px;line-height:1.35;font-weight:600;overflow-wrap:anywhere}
 .card p{margin:0 0 16px;overflow-wrap:anywhere}
 .card .button{margin:28px 0}
 .button a{display:inline-block;padding:13px 24px;border-radius:6px;font-weight:600;text-decoration:none}
 .card .quiet{font-size:14px}
-.card .quiet a{text-decoration:underline;word-break:break-all}
+.card .quiet a{text-decoration:underline}
 .card .last{margin-bottom:0}
 .foot{padding:20px 0 0}
 .foot p{margin:0;font-size:13px}

@@ -5,7 +5,6 @@ import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
 import { LanguageLink } from '../../features/site/components/language-link.tsx'
 import { useLocale } from '../../lib/locale-context.ts'
 import { localPath } from '../../lib/locale-path.ts'
-import { Toaster } from '../../ui/toaster.tsx'
 import '../../ui/styles/catalogue.css'
 
 const item = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
@@ -31,7 +30,6 @@ export default function EmptyLayout() {
       <main id="content" tabIndex={-1} className="wrap py-10 outline-none md:py-14">
         <Outlet />
       </main>
-      <Toaster />
     </div>
   )
 }

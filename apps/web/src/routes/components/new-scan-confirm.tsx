@@ -17,7 +17,7 @@ export default function NewScanConfirmPage() {
   return (
     <ComponentPage
       name={m.catalogue_new_scan_confirm}
-      modal={(close) => <NewScanConfirm {...sample} available={0} onClose={close} />}
+      modal={(close) => <NewScanConfirm {...sample} onClose={close} />}
     >
       <State caption={m.catalogue_new_scan_asking}>
         <NewScanConfirm {...sample} />

@@ -16,7 +16,7 @@ const problems = {
 interface DeleteDialogProps {
   email: string | undefined
   onClose: () => void
-  start?: { problem?: keyof typeof problems | 'scans-running' }
+  start?: { problem?: keyof typeof problems | 'scans-running'; isBusy?: boolean }
 }
 
 /** The password is asked for again: an open browser must not be enough. */
@@ -24,7 +24,7 @@ export const DeleteDialog = ({ email, onClose, start = {} }: DeleteDialogProps) 
   const locale = useLocale()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState(start.problem)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(start.isBusy ?? false)
   const field = useRef<HTMLInputElement>(null)
 
   const confirm = async () => {
