@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createObjectStore } from './create-object-store.ts'
@@ -45,8 +46,21 @@ test('refuses bytes that are not those of the hash', async () => {
   await expect(store.get(sha256)).rejects.toMatchObject({ errorName: 'INTERNAL' })
 })
 
+test('given an object that was put again: it is young, stays, and goes once it is old enough', async () => {
+  const bytes = randomBytes(8)
+  const sha256 = await store.put(bytes)
+  await sleep(2_100)
+  await store.put(bytes)
+  expect(await store.removeOlderThan(sha256, 2_000)).toBe(false)
+  expect(Buffer.from(await store.get(sha256)).equals(bytes)).toBe(true)
+  expect(await store.removeOlderThan(sha256, 0)).toBe(true)
+  await expect(store.get(sha256)).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
+  expect(await store.removeOlderThan(sha256, 0)).toBe(true)
+})
+
 test('error: an unknown hash is NOT_FOUND, a store that is away is UNAVAILABLE', async () => {
   await expect(store.get(hashOf(randomBytes(8)))).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
   await expect(closed.put(randomBytes(8))).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
   await expect(closed.get(hashOf(randomBytes(8)))).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+  await expect(closed.removeOlderThan(hashOf(randomBytes(8)), 0)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
 })

@@ -7,18 +7,20 @@ const costPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${c
 
 /**
  * Hashes with a pepper that the database does not know. A stored hash starts with the short id of its pepper, so that the
- * one before the current still verifies while people log in and are hashed anew.
+ * one before the current still verifies while people log in and are hashed anew. Hashes from before there were ids have
+ * none: they belong to the oldest pepper that is known.
  */
 export const createPasswords = async (pepper: string, previousPepper?: string) => {
   const current = { id: pepperIdOf(pepper), pepper }
   const known = previousPepper ? [current, { id: pepperIdOf(previousPepper), pepper: previousPepper }] : [current]
 
   const hashOf = async (password: string) => current.id + (await hash(peppered(current.pepper, password), cost))
-  const decoy = { ...current, phc: (await hashOf(randomBytes(32).toString('base64'))).slice(PEPPER_ID_LENGTH) }
+  const decoy = { pepper, phc: (await hashOf(randomBytes(32).toString('base64'))).slice(PEPPER_ID_LENGTH) }
 
   const read = (passwordHash: string) => {
-    const owner = known.find(({ id }) => passwordHash.startsWith(`${id}$argon2id$`))
-    return owner && { ...owner, phc: passwordHash.slice(PEPPER_ID_LENGTH) }
+    const at = passwordHash.indexOf('$argon2id$')
+    const owner = at === 0 ? known.at(-1) : known.find(({ id }) => id === passwordHash.slice(0, at))
+    return owner && { pepper: owner.pepper, phc: passwordHash.slice(at) }
   }
 
   /** Costs one Argon2 call whatever is missing or unknown, so that the time tells nothing. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, type Locale, routes } from '@lc/contract'
-import { findNewestLink } from '@lc/db'
+import { findNewestLink, type MailLinkKind } from '@lc/db'
 import type { Api } from './start-api.ts'
 
 export const goodPassword = 'Correct-Horse-7'
@@ -18,9 +18,9 @@ export const signedIn = async (api: Api, locale: Locale = 'en') => {
   return { id, email, token, client }
 }
 
-/** What the newest activation mail of this address carries. */
-export const newestSign = async ({ db, links }: Api, email: string) => {
-  const link = await findNewestLink(db, { email, kind: 'active' })
+/** What the newest mail of this kind to this address carries. */
+export const newestSign = async ({ db, links }: Api, email: string, kind: MailLinkKind = 'active') => {
+  const link = await findNewestLink(db, { email, kind })
   if (!link) throw new Error(`no link was made for ${email}`)
-  return links.signOf({ outboxId: link.outboxId, kind: 'active' })
+  return links.signOf({ outboxId: link.outboxId, kind })
 }

@@ -4,6 +4,8 @@ import { makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { createSession } from './create-session.ts'
 import { findSession } from './find-session.ts'
+import { listSessions } from './list-sessions.ts'
+import { revokeAllSessions } from './revoke-all-sessions.ts'
 import { revokeSession } from './revoke-session.ts'
 
 let open: OpenDatabase
@@ -12,11 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => open.drop())
 
-const newSession = async () => {
+const newSession = async (userId?: string, userAgent = 'Test') => {
   const tokenSha256 = randomBytes(32)
-  await createSession(open.db, { userId: await makeUser(open.db), tokenSha256, userAgent: 'Test' })
+  await createSession(open.db, { userId: userId ?? (await makeUser(open.db)), tokenSha256, userAgent })
   return tokenSha256
 }
+
+const idOf = async (tokenSha256: Buffer) => (await findSession(open.db, tokenSha256))?.id ?? ''
 
 /** Moves a session back in time, as only the owner of the tables can. */
 const age = (tokenSha256: Buffer, interval: string) =>
@@ -65,4 +69,65 @@ test('given a session used twice within five minutes: no second write', async ()
   const before = await rowVersion()
   await findSession(open.db, token)
   expect(await rowVersion()).toBe(before)
+})
+
+test('given a session used again after five minutes: it was seen just now, even when it can slide no further', async () => {
+  const token = await newSession()
+  for (let week = 0; week < 4; week++) {
+    await age(token, '6.9 days')
+    await findSession(open.db, token)
+  }
+  await age(token, '6 minutes')
+  await findSession(open.db, token)
+  const { rows } = await open.asOwner.query(
+    'SELECT extract(epoch FROM now() - last_seen_at)::int AS seconds FROM user_session WHERE token_sha256 = $1',
+    [token],
+  )
+  expect(rows[0].seconds).toBeLessThan(5)
+})
+
+test('default: lists the open sessions of a user, the current one first, then by last use', async () => {
+  const userId = await makeUser(open.db)
+  const [phone, laptop, gone] = [
+    await newSession(userId, 'Phone'),
+    await newSession(userId, 'Laptop'),
+    await newSession(userId),
+  ]
+  const current = await newSession(userId, 'x'.repeat(300))
+  await newSession()
+  const currentId = await idOf(current)
+  await revokeSession(open.db, { userId, sessionId: await idOf(gone) })
+  await age(laptop, '1 day')
+  await age(current, '2 days')
+  await age(await newSession(userId, 'Expired'), '8 days')
+  const sessions = await listSessions(open.db, { userId, currentId })
+  expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
+    ['x'.repeat(256), true],
+    ['Phone', false],
+    ['Laptop', false],
+  ])
+  expect(sessions[1]?.id).toBe(await idOf(phone))
+})
+
+test('refuses to revoke the session of another user, one that was revoked and one that ran out', async () => {
+  const userId = await makeUser(open.db)
+  const [foreign, own, expired] = [await newSession(), await newSession(userId), await newSession(userId)]
+  const [ownId, expiredId] = [await idOf(own), await idOf(expired)]
+  await age(expired, '8 days')
+  expect(await revokeSession(open.db, { userId, sessionId: await idOf(foreign) })).toBe(false)
+  expect(await revokeSession(open.db, { userId, sessionId: expiredId })).toBe(false)
+  expect(await revokeSession(open.db, { userId, sessionId: ownId })).toBe(true)
+  expect(await revokeSession(open.db, { userId, sessionId: ownId })).toBe(false)
+  expect(await findSession(open.db, foreign)).toBeDefined()
+})
+
+test('given all but one: only the others of this user end', async () => {
+  const userId = await makeUser(open.db)
+  const [kept, other, foreign] = [await newSession(userId), await newSession(userId), await newSession()]
+  await revokeAllSessions(open.db, { userId, exceptId: await idOf(kept) })
+  expect(await findSession(open.db, other)).toBeUndefined()
+  expect(await findSession(open.db, kept)).toBeDefined()
+  await revokeAllSessions(open.db, { userId })
+  expect(await findSession(open.db, kept)).toBeUndefined()
+  expect(await findSession(open.db, foreign)).toBeDefined()
 })

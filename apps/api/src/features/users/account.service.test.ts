@@ -30,7 +30,7 @@ test.each(['en', 'zh'] as const)('default: sign up, mail, activate, log in, log 
   const link = linkIn(mail?.text ?? '')
   expect(link.origin + link.pathname).toBe(`${webOrigin}${locale === 'zh' ? '/zh' : ''}/auto-detection`)
   expect(Object.fromEntries(link.searchParams)).toMatchObject({ type: 'active', email })
-  expect(mail?.html).toContain(`<html lang="${locale}">`)
+  expect(mail?.html).toContain(`<html lang="${locale}`)
   expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'))
 
   await visitor.call(routes.registerActive, { body: { email, sign: link.searchParams.get('sign') ?? '' } })

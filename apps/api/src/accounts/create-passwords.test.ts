@@ -1,0 +1,71 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { createPasswords } from './create-passwords.ts'
+
+const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}-pepper-${'x'.repeat(32)}`) as [
+  string,
+  string,
+  string,
+]
+const password = 'Correct-Horse-7'
+
+test('default: a hash names its pepper and its cost, and only the right password matches', async () => {
+  const passwords = await createPasswords(first)
+  const stored = await passwords.hashOf(password)
+  expect(stored).toMatch(/^[0-9a-f]{8}\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(stored).not.toContain(first)
+  expect(await passwords.matches(password, stored)).toBe(true)
+  expect(await passwords.matches('Correct-Horse-8', stored)).toBe(false)
+  expect(passwords.isStale(stored)).toBe(false)
+})
+
+test('given the pepper before the current: it still matches and is stale', async () => {
+  const stored = await (await createPasswords(first)).hashOf(password)
+  const rotated = await createPasswords(second, first)
+  expect(await rotated.matches(password, stored)).toBe(true)
+  expect(await rotated.matches('Correct-Horse-8', stored)).toBe(false)
+  expect(rotated.isStale(stored)).toBe(true)
+  expect(rotated.isStale(await rotated.hashOf(password))).toBe(false)
+})
+
+test('given a hash from before there were ids: the oldest known pepper opens it', async () => {
+  const stored = (await (await createPasswords(first)).hashOf(password)).slice(8)
+  for (const passwords of [await createPasswords(first), await createPasswords(second, first)]) {
+    expect(await passwords.matches(password, stored)).toBe(true)
+    expect(passwords.isStale(stored)).toBe(true)
+  }
+})
+
+test('given another cost: the hash is stale', async () => {
+  const passwords = await createPasswords(first)
+  const id = (await passwords.hashOf(password)).slice(0, 8)
+  const cheap = await hash('x', { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  expect(passwords.isStale(id + cheap)).toBe(true)
+})
+
+test.each(['unknown pepper', 'unknown user', 'no password', 'rubbish', 'nothing stored'])(
+  'refuses %s, at the cost of one Argon2 call',
+  async (what) => {
+    const passwords = await createPasswords(second, first)
+    const stored = await passwords.hashOf(password)
+    const inputs: Record<string, [string | undefined, string | undefined]> = {
+      'unknown pepper': [password, await (await createPasswords(third)).hashOf(password)],
+      'unknown user': [password, undefined],
+      'no password': [undefined, stored],
+      rubbish: [password, 'x'],
+      'nothing stored': [password, ''],
+    }
+    const [given, held] = inputs[what] ?? []
+    const timeOf = async (work: () => Promise<boolean>) => {
+      const startedAt = performance.now()
+      expect(await work()).toBe(false)
+      return performance.now() - startedAt
+    }
+    await timeOf(() => passwords.matches('Wrong-Password-1', stored))
+    const [one, refused] = [
+      await timeOf(() => passwords.matches('Wrong-Password-1', stored)),
+      await timeOf(() => passwords.matches(given, held)),
+    ]
+    expect(refused).toBeGreaterThan(one / 5)
+  },
+)

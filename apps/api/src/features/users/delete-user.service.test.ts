@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, encodePassword, routes } from '@lc/contract'
+import { completeContract, createDatabase, type Database, recordObject } from '@lc/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDeliverErase } from '../../relay/deliver-erase.ts'
+import { abusedCiphertexts } from '../../testing/abused-ciphertexts.ts'
+import { drainRelay } from '../../testing/drain-relay.ts'
+import { mailsTo } from '../../testing/mails-to.ts'
+import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { formOf } from '../../testing/upload-sources.ts'
+
+let api: Api
+let owner: Database
+beforeAll(async () => {
+  api = await startApi({ rateLimits: 'register_account=100/60' })
+  owner = createDatabase(api.ownerUrl)
+})
+afterAll(async () => {
+  await owner.destroy()
+  await api.stop()
+})
+
+const remove = async (client: Client, plain = goodPassword) =>
+  client.call(routes.deleteUser, { body: { password: await encodePassword(plain) } })
+
+const uploaded = (client: Client, text: string) =>
+  client.call(routes.uploadFile, { form: formOf({ 'A.sol': text }) }).then(({ id, files }) => ({
+    projectId: id,
+    sha256: files[0]?.sha256 ?? '',
+  }))
+
+const scanned = async (client: Client, projectId: string) => {
+  const body = { projectId, mainFile: 'A.sol', idempotencyKey: randomUUID() }
+  const { contractId } = await client.call(routes.orderScan, { body })
+  return {
+    contractId,
+    end: () => completeContract(api.db, { contractId, isTruncated: false, findings: [], checks: [] }),
+  }
+}
+
+const eraseNow = async () => {
+  await owner
+    .updateTable('outbox')
+    .set({ availableAt: new Date(0) })
+    .where('kind', '=', 'erase')
+    .execute()
+  await drainRelay(api)
+}
+
+const isStored = (sha256: string) =>
+  api.store.get(sha256).then(
+    () => true,
+    () => false,
+  )
+
+test('default: sessions end, the password opens nothing, the address is free, and no mail goes there', async () => {
+  const { email, client } = await signedIn(api)
+  const password = await encodePassword(goodPassword)
+  await drainRelay(api)
+  expect(await remove(client)).toEqual({})
+  await expect(client.call(routes.getUser)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+  await expect(api.client().call(routes.login, { body: { email, password } })).rejects.toMatchObject({
+    errorName: 'WRONG_CREDENTIALS',
+  })
+  expect(await api.client().call(routes.registerCheck, { body: { email } })).toEqual({ status: 0 })
+  const before = (await mailsTo(email)).length
+  await api.client().call(routes.forgotPassword, { body: { email } })
+  await drainRelay(api)
+  expect(await mailsTo(email)).toHaveLength(before)
+})
+
+test('given the same address again: a new account, but no second welcome gift', async () => {
+  const { email, client } = await signedIn(api)
+  await remove(client)
+  const password = await encodePassword(goodPassword)
+  await api.client().call(routes.register, { body: { email, password } })
+  await api.client().call(routes.registerActive, { body: { email, sign: await newestSign(api, email) } })
+  const { token } = await api.client().call(routes.login, { body: { email, password } })
+  expect((await api.client(token).call(routes.getEquity)).detection).toEqual({ available: 0, held: 0, used: 0 })
+  expect((await api.client(token).call(routes.listContracts)).items).toEqual([])
+})
+
+test('refuses a wrong password and every abuse of the ciphertext in the same words', async () => {
+  const { client } = await signedIn(api)
+  const wrong = await remove(client, 'Wrong-Password-1').catch((failure) => failure.envelope)
+  expect(wrong).toEqual({ code: 4007, message: expect.any(String) })
+  for (const [, password] of await abusedCiphertexts()) {
+    const other = await signedIn(api)
+    const abused = other.client.call(routes.deleteUser, { body: { password } })
+    await expect(abused).rejects.toMatchObject({ envelope: wrong })
+  }
+  expect(await client.call(routes.getUser)).toBeTruthy()
+})
+
+test('refuses while a scan is queued, and erases what nobody else needs once it has ended', async () => {
+  const [leaver, stayer] = [await signedIn(api), await signedIn(api)]
+  const shared = await uploaded(leaver.client, `// ${randomUUID()}`)
+  await uploaded(stayer.client, Buffer.from(await api.store.get(shared.sha256)).toString())
+  const { sha256, projectId } = await uploaded(leaver.client, `// ${randomUUID()}`)
+  const scan = await scanned(leaver.client, projectId)
+  const report = await api.store.putJson({ words: randomUUID() })
+  await recordObject(api.db, { contractId: scan.contractId, sha256: report })
+  await expect(remove(leaver.client)).rejects.toMatchObject({ errorName: 'SCANS_RUNNING' })
+  await scan.end()
+  await remove(leaver.client)
+
+  await drainRelay(api)
+  expect(await Promise.all([sha256, report, shared.sha256].map(isStored))).toEqual([true, true, true])
+  await eraseNow()
+  expect(await Promise.all([sha256, report, shared.sha256].map(isStored))).toEqual([false, false, true])
+})
+
+test('given an object that was written a moment ago: it stays, and is looked at again a day later', async () => {
+  const { client } = await signedIn(api)
+  const { sha256 } = await uploaded(client, `// ${randomUUID()}`)
+  await remove(client)
+  const row = await api.db
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'erase')
+    .where('doneAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const payload = row.payload as { sha256s: string[] }
+  await makeDeliverErase({ ...api, minAgeMs: 3_600_000 })({ id: row.id, kind: 'erase', attempts: 1, payload })
+  expect(await isStored(sha256)).toBe(true)
+  const next = await api.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'erase')
+    .where('doneAt', 'is', null)
+    .execute()
+  expect(next.map((each) => each.payload)).toEqual([{ sha256s: [sha256] }])
+  await eraseNow()
+  expect(await isStored(sha256)).toBe(false)
+})
