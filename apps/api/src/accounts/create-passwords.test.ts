@@ -56,16 +56,16 @@ test.each(['unknown pepper', 'unknown user', 'no password', 'rubbish', 'nothing 
       'nothing stored': [password, ''],
     }
     const [given, held] = inputs[what] ?? []
-    const timeOf = async (work: () => Promise<boolean>) => {
-      const startedAt = performance.now()
-      expect(await work()).toBe(false)
-      return performance.now() - startedAt
+    const timesOf = async (work: () => Promise<boolean>) => {
+      const times: number[] = []
+      for (let time = 0; time < 3; time++) {
+        const startedAt = performance.now()
+        expect(await work()).toBe(false)
+        times.push(performance.now() - startedAt)
+      }
+      return times
     }
-    await timeOf(() => passwords.matches('Wrong-Password-1', stored))
-    const [one, refused] = [
-      await timeOf(() => passwords.matches('Wrong-Password-1', stored)),
-      await timeOf(() => passwords.matches(given, held)),
-    ]
-    expect(refused).toBeGreaterThan(one / 5)
+    const oneCall = Math.min(...(await timesOf(() => passwords.matches('Wrong-Password-1', stored))))
+    expect(Math.min(...(await timesOf(() => passwords.matches(given, held))))).toBeGreaterThan(oneCall / 2)
   },
 )

@@ -4,7 +4,7 @@ import { encodePassword, routes, scanWorkflow } from '@lc/contract'
 import { addOutbox, createDatabase, type Database, newId } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { linkIn, mailsTo } from '../testing/mails-to.ts'
-import { goodPassword } from '../testing/signed-in.ts'
+import { goodPassword, signedIn } from '../testing/signed-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { createMailTransport } from './create-mail-transport.ts'
 import { createRelay } from './create-relay.ts'
@@ -111,6 +111,31 @@ test('given a mail that was sent but not noted: it is sent again, with the same 
     .executeTakeFirst()
   expect(link?.sentAt).not.toBeNull()
   expect(await openRows()).toEqual([])
+})
+
+test('given a reset mail that was sent but not noted: one link, mailed twice, good from the last send', async () => {
+  const { email } = await signedIn(api)
+  await api.client().call(routes.forgotPassword, { body: { email } })
+  vi.stubEnv('FAIL_AT', 'mail.sent:throw')
+  await api.relay.drain()
+  vi.unstubAllEnvs()
+  const linksOf = () =>
+    api.db
+      .selectFrom('mailLink as l')
+      .innerJoin('appUser as u', 'u.id', 'l.userId')
+      .select(['l.outboxId', 'l.sentAt'])
+      .where('u.email', '=', email)
+      .where('l.kind', '=', 'reset_password')
+      .execute()
+  expect(await linksOf()).toMatchObject([{ sentAt: null }])
+  await makeDue()
+  await api.relay.drain()
+  expect(await linksOf()).toMatchObject([{ sentAt: expect.any(Date) }])
+  const links = (await mailsTo(email))
+    .map((mail) => linkIn(mail.text))
+    .filter((link) => link.searchParams.get('type') === 'reset_password')
+  expect(new Set(links.map((link) => link.href)).size).toBe(1)
+  expect(links).toHaveLength(2)
 })
 
 test('given a mail server that is down: sign-up still answers and the mail goes out later', async () => {

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, encodePassword, routes } from '@lc/contract'
+import { createDatabase } from '@lc/db'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { linkIn, mailsTo } from '../testing/mails-to.ts'
+import { refusedPort } from '../testing/refused-port.ts'
+import { goodPassword, newestSign, signedIn } from '../testing/signed-in.ts'
+import { killSpawned, spawnApi } from '../testing/spawn-api.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+
+const OUTAGE_MS = 60_000
+/** After the outage's first half a mail is tried every thirty seconds. */
+const MAX_DELAY_MS = 35_000
+
+let api: Api
+let smtp: Awaited<ReturnType<typeof refusedPort>>
+beforeAll(async () => {
+  api = await startApi()
+  smtp = await refusedPort()
+})
+afterAll(async () => {
+  killSpawned()
+  await smtp.close()
+  await api.stop()
+})
+
+const resetMailTo = async (email: string) =>
+  (await mailsTo(email)).find((mail) => linkIn(mail.text).searchParams.get('type') === 'reset_password')
+
+/** Moves the send of every link back in time. */
+const ageLinks = async (interval: string) => {
+  const owner = createDatabase(api.ownerUrl)
+  await sql`UPDATE mail_link SET sent_at = sent_at - ${interval}::interval`.execute(owner)
+  await owner.destroy()
+}
+
+test('given a mail server that is down for 60 s: sign-up answers at once, the mails arrive after, and a link has its full time', {
+  timeout: 150_000,
+}, async () => {
+  const { email: member } = await signedIn(api)
+  const newcomer = `${randomUUID()}@example.com`
+  const password = await encodePassword(goodPassword)
+  const origin = await spawnApi(api.appUrl, { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }).origin
+  const visitor = createClient({ origin, locale: 'en', token: () => undefined })
+
+  const downAt = performance.now()
+  await visitor.call(routes.register, { body: { email: newcomer, password } })
+  expect(performance.now() - downAt).toBeLessThan(1_000)
+  await sleep(OUTAGE_MS / 2)
+  const askedAt = performance.now()
+  await visitor.call(routes.forgotPassword, { body: { email: member } })
+  expect(performance.now() - askedAt).toBeLessThan(1_000)
+
+  await vi.waitFor(() => newestSign(api, member, 'reset_password'), { timeout: 5_000, interval: 100 })
+  const unsent = { email: member, password, sign: await newestSign(api, member, 'reset_password') }
+  await expect(visitor.call(routes.resetPassword, { body: unsent })).rejects.toMatchObject({
+    errorName: 'LINK_INVALID',
+  })
+  await sleep(OUTAGE_MS - (performance.now() - downAt))
+  expect([await mailsTo(newcomer), await resetMailTo(member)]).toEqual([[], undefined])
+
+  const { hostname, port } = new URL(inject('smtpUrl'))
+  await smtp.open({ host: hostname, port: Number(port) })
+  const arrival = { timeout: MAX_DELAY_MS, interval: 200 }
+  const [activation, reset] = await Promise.all([
+    vi.waitUntil(async () => (await mailsTo(newcomer))[0], arrival),
+    vi.waitUntil(() => resetMailTo(member), arrival),
+  ])
+  const signIn = (text: string) => linkIn(text).searchParams.get('sign') ?? ''
+  await visitor.call(routes.registerActive, { body: { email: newcomer, sign: signIn(activation.text) } })
+  await ageLinks('14 minutes 45 seconds')
+  const body = { email: member, password, sign: signIn(reset.text) }
+  expect(await visitor.call(routes.resetPassword, { body })).toEqual({})
+  expect(await mailsTo(newcomer)).toHaveLength(1)
+})
