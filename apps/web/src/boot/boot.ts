@@ -1,4 +1,5 @@
 import { browserStorage, tabStorage } from '../lib/browser-storage.ts'
+import { hasMailLink } from '../lib/mail-link.ts'
 import { reloadOnce } from '../lib/reload-once.ts'
 import { storageNames } from '../lib/storage-names.ts'
 
@@ -25,7 +26,8 @@ const markPage = () => {
 }
 markPage()
 // Another tab has logged in or out, or the page comes back as it was left.
-for (const name of ['storage', 'pageshow']) addEventListener(name, markPage)
+addEventListener('storage', markPage)
+addEventListener('pageshow', ({ persisted }) => persisted && markPage())
 
 interface Islands {
   openDialog: (name: string) => void
@@ -64,6 +66,5 @@ for (const name of ['pageswap', 'pagereveal']) {
   })
 }
 
-const query = new URLSearchParams(location.search)
-const isAsked = (query.has('sign') && query.has('type')) || tabStorage.get(storageNames.toast) !== undefined
+const isAsked = hasMailLink(location.search) || tabStorage.get(storageNames.toast) !== undefined
 if (isAsked && !('app' in root.dataset)) withIslands((module) => module.openFromAddress())

@@ -1,4 +1,5 @@
 import { localeOfPath, localPath } from './locale-path.ts'
+import { hasMailLink } from './mail-link.ts'
 
 interface Address {
   pathname: string
@@ -6,8 +7,5 @@ interface Address {
 }
 
 /** Where a person without a session is sent. The link of a mail goes with them, so that it is still followed. */
-export const entrancePath = ({ pathname, search }: Address) => {
-  const query = new URLSearchParams(search)
-  const hasLink = query.has('sign') && query.has('type')
-  return localPath(localeOfPath(pathname), '/auto-detection') + (hasLink ? search : '')
-}
+export const entrancePath = ({ pathname, search }: Address) =>
+  localPath(localeOfPath(pathname), '/auto-detection') + (hasMailLink(search) ? search : '')

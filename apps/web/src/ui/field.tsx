@@ -24,7 +24,7 @@ export const Field = ({ label, error, hint, end, ...input }: FieldProps) => {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-words` : undefined}
-          className={`h-12 w-full rounded-control border border-control bg-bg px-3.5 text-base text-text aria-invalid:border-2 aria-invalid:border-text ${end ? 'pr-14' : ''}`}
+          className={`h-12 w-full rounded-control border border-control bg-bg px-3.5 text-base text-text aria-invalid:border-2 aria-invalid:border-text read-only:border-line read-only:bg-surface-2 ${end ? 'pr-14' : ''}`}
         />
         {end}
       </div>

@@ -5,6 +5,7 @@ import { Shell } from '../../features/shell/components/shell.tsx'
 import { useSessionElsewhere } from '../../features/shell/use-session-elsewhere.ts'
 import { CompanyMenu } from '../../features/site/components/company-menu.tsx'
 import { LanguageLink } from '../../features/site/components/language-link.tsx'
+import { MobileMenu } from '../../features/site/components/mobile-menu.tsx'
 import { menus } from '../../features/site/menus.ts'
 import { useUser } from '../../features/user/api/use-user.ts'
 import { entrancePath } from '../../lib/entrance-path.ts'
@@ -32,13 +33,13 @@ const Manage = () => {
   const { user } = useUser()
   useSessionElsewhere()
   const extras = (
-    <>
+    <div className="hidden items-center md:flex">
       <CompanyMenu className={link} />
       <LanguageLink className={link} />
-    </>
+    </div>
   )
   return (
-    <Shell links={menus.products} extras={extras} email={user?.email}>
+    <Shell links={menus.products} extras={extras} menu={<MobileMenu />} email={user?.email}>
       <Outlet />
     </Shell>
   )

@@ -1,13 +1,22 @@
 import { m } from '@lc/content/messages'
 import { useLayoutEffect } from 'react'
-import { Link, Outlet } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, Outlet, redirectDocument } from 'react-router'
 import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
 import { LanguageLink } from '../../features/site/components/language-link.tsx'
+import { entrancePath } from '../../lib/entrance-path.ts'
 import { useLocale } from '../../lib/locale-context.ts'
 import { localPath } from '../../lib/locale-path.ts'
+import { hasMailLink } from '../../lib/mail-link.ts'
 import '../../ui/styles/catalogue.css'
 
 const item = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
+
+/** Samples may not reach the API, so the link of a mail is followed at the entrance. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
+  const url = new URL(request.url)
+  if (hasMailLink(url.search)) throw redirectDocument(entrancePath(url))
+  return null
+}
 
 /** The empty layout of the spec: no header, no footer, only the way back. For everyone, so nothing here is guarded. */
 export default function EmptyLayout() {

@@ -10,12 +10,14 @@ interface ShellProps {
   links: readonly { path: string; label: (locale: Locale) => string }[]
   /** The Company menu and the language link, which belong to the site. */
   extras: ReactNode
+  /** The same on a phone, at the end of the bar. */
+  menu: ReactNode
   email: string | undefined
   children: ReactNode
 }
 
 /** The manage layout: top bar with the main links, the user at its end, the user's own places at the left. */
-export const Shell = ({ links, extras, email, children }: ShellProps) => {
+export const Shell = ({ links, extras, menu, email, children }: ShellProps) => {
   const locale = useLocale()
   return (
     <div className="min-h-dvh bg-bg text-text">
@@ -41,6 +43,7 @@ export const Shell = ({ links, extras, email, children }: ShellProps) => {
           <div className="ml-auto flex min-w-0 items-center gap-3">
             {extras}
             {email && <UserBadge email={email} />}
+            {menu}
           </div>
         </div>
       </header>

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import type { Locale, UserSession } from '@lc/contract'
+import type { UserSession } from '@lc/contract'
 import { useId } from 'react'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
@@ -22,10 +22,10 @@ export const SessionRow = ({ session, isBusy, onRevoke }: SessionRowProps) => {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line px-6 py-4 not-first:border-t"
     >
       <div id={id} className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold wrap-anywhere">
-          {nameOf(session.userAgent, locale)}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+          <SessionName userAgent={session.userAgent} />
           {session.isCurrent && (
-            <span className="ml-3 inline-block rounded-data border border-control px-2 text-xs font-normal">
+            <span className="rounded-data border border-control px-2 text-xs">
               {m.app_sessions_current({}, { locale })}
             </span>
           )}
@@ -48,8 +48,12 @@ export const SessionRow = ({ session, isBusy, onRevoke }: SessionRowProps) => {
   )
 }
 
-const nameOf = (userAgent: string, locale: Locale) => {
+/** Words where the browser is well known; otherwise what it said, with nothing hidden in it. */
+const SessionName = ({ userAgent }: { userAgent: string }) => {
+  const locale = useLocale()
   const known = describeBrowser(userAgent)
-  if (known) return m.app_sessions_browser(known, { locale })
-  return visibleText(userAgent.trim()) || m.app_sessions_unknown({}, { locale })
+  if (known) return <span className="font-semibold">{m.app_sessions_browser(known, { locale })}</span>
+  const said = visibleText(userAgent.trim())
+  if (said) return <span className="min-w-0 font-mono text-sm">{said}</span>
+  return <span className="font-semibold">{m.app_sessions_unknown({}, { locale })}</span>
 }
