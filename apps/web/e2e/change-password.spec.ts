@@ -1,0 +1,44 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import { inEachForm } from './forms.ts'
+import { mailLink, waitForMails } from './mail-box.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+
+inEachForm(({ locale, words }) => {
+  const { say } = words
+
+  test('default: on the account page the dialog has its own title and mails the own address alone', async ({
+    page,
+    people,
+    wire,
+  }) => {
+    const email = await people.active()
+    const steps = stepsIn(page, locale)
+    await steps.logIn(email)
+    await page.getByRole('link', { name: say(m.app_nav_account) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.account_change_title) })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: say(m.account_change_title) })).toBeVisible()
+    await expect(dialog.getByLabel(words.email)).toHaveValue(email)
+    await expect(dialog.getByLabel(words.email)).not.toBeEditable()
+    await dialog.getByRole('button', { name: words.submitForgot }).click()
+    await expect(dialog).toContainText(m.account_forgot_sent({ email }, { locale }))
+    const posted = wire.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)
+    expect(posted).toContain('/api/v1/user/change_password')
+    expect(posted).not.toContain('/api/v1/user/forgot_password')
+    await mailLink(email, 'reset_password')
+    const mails = await waitForMails(email, 2)
+    expect(mails.at(-1)?.subject).toBe(m.mail_reset_subject({ product: brand.product[locale] }, { locale }))
+    await dialog.getByRole('button', { name: words.closeDialog }).click()
+    await expect(dialog).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.account_change_title) })
+      .click()
+    await expect(dialog.getByRole('button', { name: words.submitForgot })).toBeVisible()
+  })
+})
