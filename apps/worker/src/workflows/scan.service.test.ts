@@ -51,8 +51,14 @@ const scanSample = async (sample: Sample, given: { chosen?: readonly Engine[]; s
   )
   await workers.stop()
   await connection.close()
+  const objects = await stage.db
+    .selectFrom('contractObject')
+    .select('sha256')
+    .where('contractId', '=', contractId)
+    .execute()
   return {
     end,
+    objects: objects.map(({ sha256 }) => sha256),
     summary: await findSummary(stage.db, { contractId, ownerId }),
     findings: await listFindings(stage.db, { contractId, after: 0, limit: 100 }),
     detection: (await findBalance(stage.db, ownerId)).detection,
@@ -85,6 +91,21 @@ describe('a scan', () => {
     expect(detection).toEqual({ available: 0, held: 0, used: 1 })
     expect(JSON.stringify(history)).not.toContain('pragma')
     await expect(Worker.runReplayHistory({ workflowsPath: workflowsPath() }, history)).resolves.toBeUndefined()
+  })
+
+  test('given everything it puts into the store: it is written down, so that it can be erased with its owner', async () => {
+    const put: string[] = []
+    const putJson = async (value: unknown) => {
+      const sha256 = await stage.store.putJson(value)
+      put.push(sha256)
+      return sha256
+    }
+    const { objects } = await scanSample('safe-0.8', {
+      chosen: [brokenEngine, ...slither],
+      store: { ...stage.store, putJson },
+    })
+    expect(put.length).toBeGreaterThanOrEqual(5)
+    expect(objects.toSorted()).toEqual([...new Set(put)].toSorted())
   })
 
   test('given a source that does not compile, it fails as invalid input and gives the detection back', async () => {
