@@ -5,4 +5,7 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** Any text: what cannot be deciphered is refused like a wrong password, in the same words. */
 export const WirePassword = z.string()
 
-export const Sign = z.string().min(20).max(100)
+/** Any text, like the address beside it: a link that was cut anywhere is refused like any other bad link. */
+export const Sign = z.string()
+
+export const LinkEmail = z.string().trim().toLowerCase()
