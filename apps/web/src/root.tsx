@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useSyncExternalStore } from 'react'
 import {
   Links,
   Meta,
@@ -15,6 +15,7 @@ import sansFont from '../dist/fonts/instrument-sans.woff2?url'
 import { PageDialogs } from './features/session/components/page-dialogs.tsx'
 import { LocaleContext } from './lib/locale-context.ts'
 import { htmlLang, localeOfPath } from './lib/locale-path.ts'
+import { lostChunk } from './lib/lost-chunk.ts'
 import { Slit } from './ui/slit.tsx'
 import siteCss from './ui/styles/site.css?inline'
 import './ui/styles/app.css'
@@ -67,8 +68,12 @@ export default function Root() {
   )
 }
 
+if (!import.meta.env.SSR) lostChunk.watch()
+
 /** Shown while the client app loads. It has no words, because the language is known only on the client. */
 export function HydrateFallback() {
+  const isLost = useSyncExternalStore(lostChunk.subscribe, lostChunk.current, () => false)
+  if (isLost) return <ErrorBoundary />
   return (
     <div className="grid min-h-dvh place-items-center">
       <Slit isRunning className="h-16 w-8 text-volt" />

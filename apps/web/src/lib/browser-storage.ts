@@ -26,14 +26,25 @@ export const tabStorage = storeIn(() => sessionStorage)
 /** Goes to another page of ours. Refused entries travel in the history entry, which no other site can read. */
 export const leaveFor = (path: string) => {
   if (refused.size === 0) return location.assign(path)
-  history.pushState({ refused: Object.fromEntries(refused) }, '', path)
-  location.reload()
+  history.pushState({}, '', path)
+  reloadPage()
 }
 
 export const reloadPage = () => {
-  if (refused.size > 0) history.replaceState({ ...history.state, refused: Object.fromEntries(refused) }, '')
+  carryRefused()
+  isReloading = true
   location.reload()
 }
+
+/** Leaves refused entries for the page that a reload will bring. */
+export const carryRefused = () => {
+  if (refused.size > 0) history.replaceState({ ...history.state, refused: Object.fromEntries(refused) }, '')
+}
+
+/** Whether the page is loading again because we want it to. */
+export const isOwnReload = () => isReloading
+
+let isReloading = false
 
 const attempt = <R>(act: () => R): R | undefined => {
   try {

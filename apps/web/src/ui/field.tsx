@@ -28,14 +28,17 @@ export const Field = ({ label, error, hint, end, ...input }: FieldProps) => {
         />
         {end}
       </div>
-      {error && (
-        <p id={`${id}-words`} className="mt-1.5 flex gap-2 text-sm">
-          <span aria-hidden="true" className="font-semibold">
-            !
-          </span>
-          {error}
-        </p>
-      )}
+      {/* Some errors come when the focus is elsewhere already, so they are read out as they appear. */}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-words`} className="mt-1.5 flex gap-2 text-sm">
+            <span aria-hidden="true" className="font-semibold">
+              !
+            </span>
+            {error}
+          </p>
+        )}
+      </div>
       {hint && !error && (
         <p id={`${id}-words`} className="mt-1.5 text-sm text-muted">
           {hint}
