@@ -1,20 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
 import { locales } from '@lc/contract'
-import type { Page } from '@playwright/test'
 import { localPath } from '../src/lib/locale-path.ts'
 import { pages } from '../src/lib/page-list.ts'
+import { inEveryForm } from './in-every-form.ts'
 import { mailLink } from './mail-box.ts'
 import { stepsIn } from './steps.ts'
-import { expect, test } from './watched-test.ts'
+import { test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
-
-const widths = [320, 1280]
-const themes = ['light', 'dark'] as const
 
 for (const locale of locales) {
   test(`default: reading pages have no barrier (${locale})`, async ({ page }) => {
     for (const { path, area } of pages) {
-      if (area === 'app') continue
+      if (area !== 'public' && area !== 'error') continue
       await page.goto(localPath(locale, path))
       await inEveryForm(page, path)
     }
@@ -71,24 +67,3 @@ for (const locale of locales) {
     await inEveryForm(page, 'dashboard')
   })
 }
-
-/** Narrow and wide, light and dark; nothing may stand out of the page either. */
-const inEveryForm = async (page: Page, where: string) => {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const named = violations.map(({ id, nodes }) => `${where} ${width} ${theme} ${id}: ${nodes[0]?.html}`)
-      expect(named).toEqual([])
-      expect(await page.evaluate(isInside), `${where} ${width}`).toBe(true)
-    }
-  }
-}
-
-/** A fixed header does not widen the page, so its ends are looked at by themselves. */
-const isInside = () =>
-  document.documentElement.scrollWidth <= innerWidth &&
-  [...document.querySelectorAll('header :is(a, button)')].every(
-    (end) => end.getBoundingClientRect().right <= innerWidth,
-  )

@@ -1,0 +1,122 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import { type Locale, locales } from '@lc/contract'
+import type { Page } from '@playwright/test'
+import { test as plainTest } from '@playwright/test'
+import { catalogue } from '../src/lib/catalogue-list.ts'
+import { htmlLang, localPath } from '../src/lib/locale-path.ts'
+import { pages } from '../src/lib/page-list.ts'
+import { inEveryForm } from './in-every-form.ts'
+import { product } from './product.ts'
+import { expect, test } from './watched-test.ts'
+
+const listed = pages.filter(({ area }) => area === 'catalogue' || area === 'sample')
+const parts = catalogue.map(({ slug, kind }) => ({ kind, path: `/components/${slug}` }))
+const widths = [375, 1280]
+
+for (const locale of locales) {
+  for (const { path } of listed) {
+    test(`default: ${localPath(locale, path)} has no barrier`, async ({ page }) => {
+      await open(page, locale, path)
+      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
+      await inEveryForm(page, path, widths)
+    })
+  }
+
+  for (const { path, kind } of parts) {
+    test(`default: ${localPath(locale, path)} shows each state`, async ({ page }) => {
+      await open(page, locale, path)
+      for (const width of [320, ...widths]) {
+        await page.setViewportSize({ width, height: 800 })
+        const states = await page.locator('[data-state]').all()
+        expect(states.length).toBeGreaterThan(0)
+        for (const state of states) {
+          await expect(state.getByRole('heading', { level: 2 }).first()).toBeVisible()
+          const box = await state.locator(':scope > div').boundingBox()
+          expect(box?.height).toBeGreaterThan(20)
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        }
+      }
+    })
+
+    if (kind !== 'dialog') continue
+    test(`default: ${localPath(locale, path)} opens the real dialog, and Escape closes it`, async ({ page }) => {
+      await open(page, locale, path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const opener = page.getByRole('button', { name: m.catalogue_open({}, { locale }) })
+      await opener.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await inEveryForm(page, `${path} open`, widths)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+  }
+
+  test(`default: the index leads to every page and shows each mail as text (${locale})`, async ({ page, request }) => {
+    await open(page, locale, '/components')
+    for (const { path } of listed.filter((entry) => entry.path !== '/components')) {
+      const link = page.getByRole('main').locator(`a[href="${localPath(locale, path)}"]`)
+      await expect(link).toHaveCount(1)
+      expect((await request.get(localPath(locale, path))).status()).toBe(200)
+    }
+    for (const mail of await page.locator('[data-mail]').all()) {
+      await mail.locator('summary').click()
+      await expect(mail.locator('pre')).toContainText(brand.address[locale])
+    }
+    await inEveryForm(page, 'index with the texts of mails', widths)
+  })
+}
+
+test('default: no English sentence is left on a Chinese page', async ({ page }) => {
+  for (const { path } of listed) {
+    const english = await sentences(page, 'en', path)
+    const chinese = await sentences(page, 'zh', path)
+    expect(english.length, path).toBeGreaterThan(0)
+    expect(
+      chinese.filter((sentence) => english.includes(sentence)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('default: a header in the catalogue says by itself who is logged in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)))
+  await open(page, 'en', '/components/header')
+  const states = page.locator('[data-state]')
+  const entrance = { name: m.site_nav_sign_in({}, { locale: 'en' }) }
+  await expect(states.nth(0).getByRole('button', entrance)).toBeVisible()
+  await expect(states.nth(1).getByRole('button', entrance)).toBeHidden()
+  await expect(states.nth(1).getByRole('link', { name: m.site_nav_dashboard({}, { locale: 'en' }) })).toBeVisible()
+})
+
+// Not watched: that the policy is asked is what is looked for.
+plainTest('refuses a call to the API from a sample', async ({ page }) => {
+  const answered: string[] = []
+  page.on('response', (response) => response.url().startsWith(product.api) && answered.push(response.url()))
+  await open(page, 'en', '/components/login')
+  const sample = page.locator('[data-state]').first()
+  await sample.getByLabel(m.account_email({}, { locale: 'en' })).fill('reader@example.com')
+  await sample.getByLabel(m.account_password({}, { locale: 'en' }), { exact: true }).fill('Night-watch-2026')
+  await sample.getByRole('button', { name: m.account_login_submit({}, { locale: 'en' }) }).click()
+  await expect(page.locator('[data-toast="error"]')).toBeVisible()
+  expect(answered).toEqual([])
+})
+
+const open = async (page: Page, locale: Locale, path: string) => {
+  await page.goto(localPath(locale, path))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** What is read or read out, in pieces of more than three words; names of the brand are the same everywhere. */
+const sentences = async (page: Page, locale: Locale, path: string) => {
+  await open(page, locale, path)
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('title, body :not(script, style)')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('title') ?? '',
+      ...[...element.childNodes].flatMap((node) => (node instanceof Text ? node.data.split('\n') : [])),
+    ]),
+  )
+  return texts.map((text) => text.replaceAll(brand.legal, '').trim()).filter((text) => text.split(/\s+/).length > 3)
+}
