@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, encodePassword, routes } from '@lc/contract'
-import { createDatabase } from '@lc/db'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { ageLinks } from '../testing/age-links.ts'
 import { linkIn, mailsTo } from '../testing/mails-to.ts'
 import { refusedPort } from '../testing/refused-port.ts'
 import { goodPassword, newestSign, signedIn } from '../testing/signed-in.ts'
@@ -28,13 +27,6 @@ afterAll(async () => {
 
 const resetMailTo = async (email: string) =>
   (await mailsTo(email)).find((mail) => linkIn(mail.text).searchParams.get('type') === 'reset_password')
-
-/** Moves the send of every link back in time. */
-const ageLinks = async (interval: string) => {
-  const owner = createDatabase(api.ownerUrl)
-  await sql`UPDATE mail_link SET sent_at = sent_at - ${interval}::interval`.execute(owner)
-  await owner.destroy()
-}
 
 test('given a mail server that is down for 60 s: sign-up answers at once, the mails arrive after, and a link has its full time', {
   timeout: 150_000,
@@ -70,7 +62,7 @@ test('given a mail server that is down for 60 s: sign-up answers at once, the ma
   ])
   const signIn = (text: string) => linkIn(text).searchParams.get('sign') ?? ''
   await visitor.call(routes.registerActive, { body: { email: newcomer, sign: signIn(activation.text) } })
-  await ageLinks('14 minutes 45 seconds')
+  await ageLinks(api, { email: member, ms: 14 * 60_000 + 40_000 })
   const body = { email: member, password, sign: signIn(reset.text) }
   expect(await visitor.call(routes.resetPassword, { body })).toEqual({})
   expect(await mailsTo(newcomer)).toHaveLength(1)

@@ -1,22 +1,16 @@
 import { encodePassword, routes } from '@lc/contract'
-import { createDatabase, type Database } from '@lc/db'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ageLinks } from '../../testing/age-links.ts'
 import { drainRelay } from '../../testing/drain-relay.ts'
 import { linkIn, mailsTo } from '../../testing/mails-to.ts'
 import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 
 let api: Api
-let owner: Database
 beforeAll(async () => {
   api = await startApi()
-  owner = createDatabase(api.ownerUrl)
 })
-afterAll(async () => {
-  await owner.destroy()
-  await api.stop()
-})
+afterAll(() => api.stop())
 
 const newPassword = 'Another-Word-99'
 
@@ -38,10 +32,8 @@ const reset = async (body: { email: string; sign: string }, plain = newPassword)
 const login = async (email: string, plain: string) =>
   api.client().call(routes.login, { body: { email, password: await encodePassword(plain) } })
 
-/** Moves the last send of a link back in time. */
-const age = (email: string, interval: string) =>
-  sql`UPDATE mail_link SET sent_at = sent_at - ${interval}::interval
-      WHERE user_id = (SELECT id FROM app_user WHERE email = ${email})`.execute(owner)
+const minute = 60_000
+const second = 1_000
 
 test('default: the new password opens, the old one does not, every session ends, and the user is told', async () => {
   const { email, sign, client } = await withLink()
@@ -69,8 +61,8 @@ test('refuses a link that was used, also by ten at once', async () => {
 
 test('refuses old, unsent, foreign, cut, longer, superseded and unknown links with one envelope', async () => {
   const [expired, unsent, other, superseded] = [await withLink(), await withLink(), await withLink(), await withLink()]
-  await age(expired.email, '15 minutes 1 second')
-  await owner.updateTable('mailLink').set({ sentAt: null }).where('userId', '=', unsent.id).execute()
+  await ageLinks(api, { email: expired.email, ms: 15 * minute + second })
+  await api.db.updateTable('mailLink').set({ sentAt: null }).where('userId', '=', unsent.id).execute()
   await newLink(superseded.email)
   const activation = await newestSign(api, other.email, 'active')
   const bodies = [
@@ -95,7 +87,7 @@ test('refuses old, unsent, foreign, cut, longer, superseded and unknown links wi
 
 test('given a link of 14:55: it is still good', async () => {
   const { email, sign } = await withLink()
-  await age(email, '14 minutes 55 seconds')
+  await ageLinks(api, { email, ms: 15 * minute - 5 * second })
   expect(await reset({ email, sign })).toEqual({})
 })
 
