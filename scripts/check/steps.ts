@@ -16,6 +16,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'unused code and dependencies', command: npm('unused') },
   { name: 'message parity', command: npm('check:messages') },
   { name: 'documents', command: npm('check:docs') },
+  { name: 'spec coverage', command: npm('check:spec') },
   { name: 'third-party notices are fresh', command: npm('check:notices') },
   { name: 'openapi is fresh', command: npm('check:openapi') },
   {

@@ -74,3 +74,19 @@ test('refuses the sixth quick try of a password, and says in the words of the se
     await expect(toast).toHaveText(/^Too many requests\. Please try again in \d+ seconds?\.$/, { timeout: 1000 })
   }).toPass({ timeout: 15_000 })
 })
+
+test('error: a script that does not load makes the page load again, once a minute', async ({ page }) => {
+  await page.goto('/auto-detection')
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route('**/*.js', (route) => route.abort())
+  const opener = page.getByRole('main').getByRole('button', { name: words.logIn })
+  await opener.click()
+  await expect.poll(() => loads).toBe(1)
+  await opener.click()
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(1)
+  await page.unroute('**/*.js')
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
