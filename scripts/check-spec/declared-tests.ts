@@ -9,7 +9,7 @@ export const declaredTests = (source: string): DeclaredTest[] => {
   const file = ts.createSourceFile('file.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const tests: DeclaredTest[] = []
 
-  const visit = (node: ts.Node, isLeftOut: boolean, inside: DeclaredTest | undefined) => {
+  const visit = (node: ts.Node, isLeftOut: boolean, inside: DeclaredTest | undefined): void => {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, isLeftOut, inside))
     const names = namesOf(node.expression)
     const hides = isLeftOut || names.some((name) => leftOut.has(name))
