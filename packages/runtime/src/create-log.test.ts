@@ -21,6 +21,33 @@ test('refuses to write secrets at any of the usual depths', () => {
   expect(JSON.stringify(line)).not.toContain(secret)
 })
 
+test('refuses to write an e-mail address in full, wherever it stands', () => {
+  const error = Object.assign(new Error('550 <ada.lovelace+x@mail.example.com> unknown'), {
+    rejected: ['bob@b.example'],
+  })
+  const lines = JSON.stringify(
+    linesOf((log) =>
+      log.warn({ err: error, url: '/?email=eve%40c.example' }, 'to\u0001carl@d.example\nfred@e.example'),
+    ),
+  )
+  expect(lines).not.toMatch(/lovelace|bob@|eve%40|carl@|fred/)
+  for (const masked of [
+    'a***@mail.example.com',
+    'b***@b.example',
+    'e***%40c.example',
+    'c***@d.example',
+    'f***@e.example',
+  ]) {
+    expect(lines).toContain(masked)
+  }
+})
+
+test('given a very long line without an address: it is written at once', () => {
+  const startedAt = performance.now()
+  linesOf((log) => log.info('x'.repeat(300_000)))
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
 test('given line breaks in a message: still one line', () => {
   expect(linesOf((log) => log.info('a\r\n{"level":60}'))).toHaveLength(1)
 })

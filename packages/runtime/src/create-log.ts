@@ -6,7 +6,17 @@ const secretNames = ['token', 'password', 'sign', 'authorization', 'cookie', 'se
 const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /**
- * Readable when a terminal is attached, one JSON line per entry otherwise. Secrets are blanked by their names. Lines are
+ * An escape before the address belongs to the line, not to it. Bounded on purpose: a long line without an `@` must not be
+ * searched to its end from each of its letters.
+ */
+const email = /(\\u[\da-f]{4}|\\.|)([\w.+'-])[\w.+'-]{0,253}(@|%40)([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g
+
+/** Addresses come with the words of other people's errors (a mail server names who it refused), so each line is searched. */
+const maskEmails = (line: string) => line.replace(email, '$1$2***$3$4')
+
+/**
+ * Readable when a terminal is attached, one JSON line per entry otherwise. Secrets are blanked by their names, e-mail addresses keep
+ * their first letter and their domain. Lines are
  * written at once: pino's buffered writer never lets a process end whose reader has gone away.
  */
 export const createLog = (options: { name: string; level?: string; destination?: DestinationStream }): Log => {
@@ -14,6 +24,7 @@ export const createLog = (options: { name: string; level?: string; destination?:
     name: options.name,
     level: options.level ?? 'info',
     redact: { paths: redacted, censor: '[redacted]' },
+    hooks: { streamWrite: maskEmails },
   }
   if (options.destination) return pino(settings, options.destination)
   if (process.stdout.isTTY) return pino({ ...settings, transport: { target: 'pino-pretty' } })
