@@ -98,7 +98,7 @@ test('given a window that is over: the count starts again, and old rows are clea
 })
 
 test('refuses to keep an e-mail in the counts or in the log', async () => {
-  api = await startApi()
+  api = await startApi({ loginDelay: { freeTries: 1 } })
   const email = `${randomUUID()}@example.com`
   const password = await encodePassword('Wrong-Password-1')
   for (let turn = 0; turn < 7; turn++) await api.client().open(routes.login, { body: { email, password } })

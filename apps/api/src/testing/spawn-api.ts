@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The API as a process of its own; `origin` comes once it listens, `ended` when it is gone. */
+/** The API as a process of its own; `origin` comes once it listens, `ended` when it is gone, `logLines` as they are written. */
 export const spawnApi = (databaseUrl: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...settingsOf(databaseUrl), ...env },
@@ -13,7 +15,8 @@ export const spawnApi = (databaseUrl: string, env: Record<string, string> = {}) 
   })
   spawned.add(child)
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
-  return { child, ended, origin: originIn(child.stdout) }
+  const logLines: string[] = []
+  return { child, ended, logLines, origin: originIn(child.stdout, logLines) }
 }
 
 /** Ends what a failing test left behind. */
@@ -45,12 +48,13 @@ const settingsOf = (databaseUrl: string) => {
   }
 }
 
-const originIn = async (stdout: AsyncIterable<Buffer>) => {
-  let text = ''
-  for await (const chunk of stdout) {
-    text += chunk
-    const [origin] = text.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
-    if (origin) return origin
-  }
-  throw new Error(`the API did not start: ${text}`)
-}
+const originIn = (stdout: Readable, logLines: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    createInterface({ input: stdout })
+      .on('line', (line) => {
+        logLines.push(line)
+        const [origin] = line.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+        if (origin) resolve(origin)
+      })
+      .on('close', () => reject(new Error(`the API did not start: ${logLines.join('\n')}`)))
+  })
