@@ -2,7 +2,6 @@ import { locales } from '@lc/contract'
 import { localPath } from '../src/lib/locale-path.ts'
 import { pages } from '../src/lib/page-list.ts'
 import { inEveryForm } from './in-every-form.ts'
-import { mailLink } from './mail-box.ts'
 import { stepsIn } from './steps.ts'
 import { test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
@@ -14,21 +13,6 @@ for (const locale of locales) {
       await page.goto(localPath(locale, path))
       await inEveryForm(page, path)
     }
-  })
-
-  test(`default: account dialogs have no barrier (${locale})`, async ({ page }) => {
-    const words = wordsIn(locale)
-    for (const name of [words.signUp, words.logIn]) {
-      await page.goto(localPath(locale, '/auto-detection'))
-      await page.getByRole('main').getByRole('button', { name }).click()
-      await page.getByRole('dialog').waitFor()
-      await inEveryForm(page, name)
-    }
-    const email = await stepsIn(page, locale).signUp()
-    await inEveryForm(page, words.pending)
-    await page.goto((await mailLink(email, 'active')).href)
-    await page.getByRole('dialog').waitFor()
-    await inEveryForm(page, words.done)
   })
 
   test(`default: the way to a scan has no barrier (${locale})`, async ({ page }) => {

@@ -5,7 +5,8 @@ const shape =
 const kinds = {
   /** The one main action of a screen: inverse, so that `volt` stays for what matters in the content. */
   primary: 'bg-text text-bg hover:opacity-85',
-  danger: 'bg-critical text-bg hover:opacity-85',
+  /** Not lighter under the pointer: this red has no contrast to spare. */
+  danger: 'bg-critical text-bg underline-offset-4 hover:underline',
   quiet: 'border border-control text-text hover:bg-surface-2',
 } as const
 
