@@ -23,8 +23,19 @@ export const browserStorage = storeIn(() => localStorage)
 /** The same for one tab. */
 export const tabStorage = storeIn(() => sessionStorage)
 
-/** Goes to another page of ours. Refused entries travel in the history entry, which no other site can read. */
+/** How long a page change may take before the same one may be asked for again. */
+const LEAVING_MS = 5000
+
+/**
+ * Goes to another page of ours. Refused entries travel in the history entry, which no other site can read. Several calls
+ * that fail at once ask for the same, and each would break off the one before: only the first counts.
+ */
 export const leaveFor = (path: string) => {
+  if (leavingFor === path) return
+  leavingFor = path
+  setTimeout(() => {
+    leavingFor = undefined
+  }, LEAVING_MS)
   if (refused.size === 0) return location.assign(path)
   history.pushState({}, '', path)
   reloadPage()
@@ -45,6 +56,7 @@ export const carryRefused = () => {
 export const isOwnReload = () => isReloading
 
 let isReloading = false
+let leavingFor: string | undefined
 
 const attempt = <R>(act: () => R): R | undefined => {
   try {

@@ -1,5 +1,5 @@
 import { CallFailure, errorTable } from '@lc/contract'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { respondToGet, respondToPost } from './response-policy.ts'
 import { sharedState } from './shared-state.ts'
 import { toastStore } from './toast-store.ts'
@@ -22,6 +22,7 @@ const failure = (name: keyof typeof errorTable, message = spoken) =>
   Promise.reject(new CallFailure({ code: errorTable[name].code, message }, errorTable[name].status))
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('location', { pathname: '/zh/dashboard', search: '', assign })
@@ -30,6 +31,11 @@ beforeEach(() => {
   localStorage.setItem('paymentPublicKey', 'pk_test')
   assign.mockClear()
   shown.mockClear()
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
 })
 
 describe('response policy', () => {
@@ -54,6 +60,11 @@ describe('response policy', () => {
     expect(assign).toHaveBeenCalledWith('/auto-detection?type=reset_password&sign=x')
     expect(sessionStorage.getItem('toast')).toContain('Session expired')
     expect(shown).not.toHaveBeenCalled()
+  })
+
+  test('given 4012 on several calls at once, the page changes once', async () => {
+    await Promise.all([respondToPost(failure('SESSION_EXPIRED')), respondToPost(failure('SESSION_EXPIRED'))])
+    expect(assign).toHaveBeenCalledTimes(1)
   })
 
   test.each(['NO_DETECTIONS_LEFT', 'NO_CONSULTATIONS_LEFT'] as const)(
