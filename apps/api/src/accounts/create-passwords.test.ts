@@ -8,6 +8,8 @@ const [first, second, third] = ['first', 'second', 'third'].map((name) => `${nam
   string,
 ]
 const password = 'Correct-Horse-7'
+/** No machine fills 19 MiB twice in less, and nothing else here takes a tenth of it: a busy one cannot spoil the test. */
+const FASTEST_ARGON2_MS = 3
 
 test('default: a hash names its pepper and its cost, and only the right password matches', async () => {
   const passwords = await createPasswords(first)
@@ -44,7 +46,7 @@ test('given another cost: the hash is stale', async () => {
 })
 
 test.each(['unknown pepper', 'unknown user', 'no password', 'rubbish', 'nothing stored'])(
-  'refuses %s, at the cost of one Argon2 call',
+  'refuses %s, and an Argon2 call is made all the same',
   async (what) => {
     const passwords = await createPasswords(second, first)
     const stored = await passwords.hashOf(password)
@@ -56,16 +58,8 @@ test.each(['unknown pepper', 'unknown user', 'no password', 'rubbish', 'nothing 
       'nothing stored': [password, ''],
     }
     const [given, held] = inputs[what] ?? []
-    const timesOf = async (work: () => Promise<boolean>) => {
-      const times: number[] = []
-      for (let time = 0; time < 3; time++) {
-        const startedAt = performance.now()
-        expect(await work()).toBe(false)
-        times.push(performance.now() - startedAt)
-      }
-      return times
-    }
-    const oneCall = Math.min(...(await timesOf(() => passwords.matches('Wrong-Password-1', stored))))
-    expect(Math.min(...(await timesOf(() => passwords.matches(given, held))))).toBeGreaterThan(oneCall / 2)
+    const startedAt = performance.now()
+    expect(await passwords.matches(given, held)).toBe(false)
+    expect(performance.now() - startedAt).toBeGreaterThan(FASTEST_ARGON2_MS)
   },
 )

@@ -61,7 +61,6 @@ test('refuses a link that was used, also by ten at once', async () => {
 
 test('refuses old, unsent, foreign, cut, longer, superseded and unknown links with one envelope', async () => {
   const [expired, unsent, other, superseded] = [await withLink(), await withLink(), await withLink(), await withLink()]
-  await ageLinks(api, { email: expired.email, ms: 15 * minute + second })
   await api.db.updateTable('mailLink').set({ sentAt: null }).where('userId', '=', unsent.id).execute()
   await newLink(superseded.email)
   const activation = await newestSign(api, other.email, 'active')
@@ -79,6 +78,7 @@ test('refuses old, unsent, foreign, cut, longer, superseded and unknown links wi
     { email: superseded.email, sign: superseded.sign },
     { email: 'nobody@example.com', sign: other.sign },
   ]
+  await ageLinks(api, { email: expired.email, ms: 15 * minute + second })
   const envelopes = await Promise.all(bodies.map((body) => reset(body).catch((failure) => failure.envelope)))
   expect(envelopes[0]).toEqual({ code: 4005, message: expect.any(String) })
   for (const envelope of envelopes) expect(envelope).toEqual(envelopes[0])
