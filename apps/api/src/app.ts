@@ -30,7 +30,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   useClosing(app)
   useRequestLog(app)
   useSecurityHeaders(app)
-  useTimeouts(app, deps)
+  useTimeouts(app, deps.timeouts)
   useAuth(app, deps)
   useLimits(app, deps)
   await useCors(app, deps)

@@ -16,5 +16,3 @@ export const createLoginDelay = ({ db, rule, hashAccount }: LoginDelayOptions) =
   /** After the right password, or a new one. Joins the transaction it is given. */
   clear: (email: string, trx: Database = db) => clearLoginDelay(trx, hashAccount(email)),
 })
-
-export type LoginDelay = ReturnType<typeof createLoginDelay>

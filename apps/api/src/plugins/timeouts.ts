@@ -1,6 +1,5 @@
 import { AppError } from '@lc/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
 
 /** How long a caller may take to send: headers, a JSON body, an upload; and how long an idle connection is kept. */
 export interface ServerTimeouts {
@@ -30,12 +29,12 @@ export const timeoutOptions = ({ headersMs, uploadMs, keepAliveMs, checkEveryMs 
  * Node knows one time for all requests, which uploads need. Bodies that Fastify reads itself get less: an upload is passed
  * on unread, so its time here is over at once.
  */
-export const useTimeouts = (app: FastifyInstance, { timeouts }: Deps) => {
+export const useTimeouts = (app: FastifyInstance, { bodyMs }: ServerTimeouts) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
   app.addHook('preParsing', async (request, reply) => {
     const giveUp = () => reply.header('connection', 'close').send(new AppError('REQUEST_TIMEOUT'))
-    timers.set(request, setTimeout(giveUp, timeouts.bodyMs))
+    timers.set(request, setTimeout(giveUp, bodyMs))
   })
   app.addHook('preValidation', stop)
   app.addHook('onResponse', stop)
