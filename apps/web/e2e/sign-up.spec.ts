@@ -1,5 +1,6 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
+import { routes } from '@lc/contract'
 import { inEachForm } from './forms.ts'
 import { waitForMails } from './mail-box.ts'
 import { newEmail, PASSWORD } from './people.ts'
@@ -75,4 +76,16 @@ inEachForm(({ locale, words }) => {
     await dialog.getByRole('button', { name: say(m.account_pending_close) }).click()
     await expect(dialog).toBeHidden()
   })
+})
+
+test('given an address that has asked too often, leaving the field is silent and sign-up still works', async ({
+  page,
+  people,
+}) => {
+  const check = () => people.callAs()(routes.registerCheck, { body: { email: newEmail() } })
+  await expect(async () => expect(await check().catch(({ envelope }) => envelope.code)).toBe(4290)).toPass()
+  const answered = page.waitForResponse((reply) => reply.url().endsWith('/register_check'))
+  await stepsIn(page, 'en').signUp()
+  expect((await answered).status()).toBe(429)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
 })
