@@ -26,6 +26,7 @@ export const dialogLook = {
 export const InlineDialog = ({ title, onClose, children }: DialogPanelProps) => {
   const id = useId()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of one form, and a section would be a landmark each
     <div role="group" aria-labelledby={id} className={`relative w-full max-w-[26rem] ${dialogLook.panel}`}>
       <h3 id={id} className={dialogLook.title}>
         {title}
