@@ -62,6 +62,8 @@ export const ForgotDialog = ({ title, email: known = '', onClose, onLogin, start
             autoComplete="username"
             value={email}
             readOnly={title !== undefined}
+            // What cannot be edited is not where the focus starts.
+            tabIndex={title === undefined ? undefined : -1}
             error={error}
             onChange={(event) => {
               setEmail(event.target.value)
