@@ -7,11 +7,11 @@ export const sampleMail = (mail: MailName, locale: Locale): MailInput =>
   mail === 'password_changed' ? { mail, locale } : { mail, locale, link: sampleLink(mail, locale) }
 
 const sampleLink = (type: string, locale: Locale) => {
-  const link = new URL(localPath(locale, '/'), brand.origin)
+  const link = new URL(localPath(locale, '/auto-detection'), brand.origin)
   link.search = new URLSearchParams({
     type,
-    email: 'reader@example.com',
     sign: 'SAMPLE-sample-SAMPLE-sample-SAMPLE-sample-0',
+    email: 'reader@example.com',
   }).toString()
   return link.href
 }

@@ -62,3 +62,4 @@ export const stay = () => undefined
 
 /** Nobody's address, reserved for examples. */
 export const SAMPLE_EMAIL = 'reader@example.com'
+export const SAMPLE_PASSWORD = 'Night-watch-2026'

@@ -2,10 +2,12 @@ import { m } from '@lc/content/messages'
 import { ResetDialog } from '../../features/session/components/reset-dialog.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { useLocale } from '../../lib/locale-context.ts'
-import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
+import { ComponentPage, SAMPLE_EMAIL, SAMPLE_PASSWORD, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_reset_password)
 
+const filled = { password: SAMPLE_PASSWORD, confirmation: SAMPLE_PASSWORD }
+const mistyped = { password: 'night', confirmation: 'nigth' }
 const still = { sign: '', email: SAMPLE_EMAIL, onClose: stay, onDone: stay, onNewLink: stay }
 
 export default function ResetPasswordPage() {
@@ -20,10 +22,10 @@ export default function ResetPasswordPage() {
         <ResetDialog {...still} />
       </State>
       <State caption={m.catalogue_state_errors}>
-        <ResetDialog {...still} start={{ errors: wrong }} />
+        <ResetDialog {...still} start={{ values: mistyped, errors: wrong }} />
       </State>
       <State caption={m.catalogue_state_busy}>
-        <ResetDialog {...still} start={{ isBusy: true }} />
+        <ResetDialog {...still} start={{ values: filled, isBusy: true }} />
       </State>
       <State caption={m.catalogue_reset_invalid}>
         <ResetDialog {...still} start={{ isLinkInvalid: true }} />
