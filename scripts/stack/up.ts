@@ -10,6 +10,11 @@ import type { StackUrls } from './wiring.ts'
 const main = async () => {
   mkdirSync(localFolder, { recursive: true })
   if (await isRunning()) return printUrls('already running', JSON.parse(readFileSync(urlsFile, 'utf8')))
+  if (await isDevRunning()) {
+    console.error('make up: `make dev` is running; end it with Ctrl-C first')
+    process.exitCode = 1
+    return
+  }
   await clear()
   process.once('SIGINT', interrupt)
   process.once('SIGTERM', interrupt)
@@ -35,10 +40,21 @@ const main = async () => {
 
 const isRunning = async () => {
   const record = readRecord(recordFile)
-  if (record.length === 0 || !existsSync(urlsFile) || !record.every(({ identity }) => isAlive(identity))) return false
-  const { api, web, worker } = JSON.parse(readFileSync(urlsFile, 'utf8')) as StackUrls
+  return (
+    record.length > 0 &&
+    record.every(({ identity }) => isAlive(identity)) &&
+    (await isAnswering(['api', 'web', 'worker']))
+  )
+}
+
+/** What `make dev` started is in no record, but its addresses are written and answer. */
+const isDevRunning = async () => readRecord(recordFile).length === 0 && (await isAnswering(['api']))
+
+const isAnswering = async (names: readonly (keyof StackUrls)[]) => {
+  if (!existsSync(urlsFile)) return false
+  const urls = JSON.parse(readFileSync(urlsFile, 'utf8')) as StackUrls
   const answers = await Promise.allSettled(
-    [api, web, worker].map((origin) => answersHttp(`${origin}/readyz`, (response) => response.ok)),
+    names.map((name) => answersHttp(`${urls[name]}/readyz`, (response) => response.ok)),
   )
   return answers.every((answer) => answer.status === 'fulfilled' && answer.value)
 }
