@@ -11,7 +11,7 @@ export const Toaster = () => {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 flex justify-center"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-20 flex justify-center"
     >
       {toast && (
         <p
