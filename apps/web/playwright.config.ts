@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { product } from './e2e/product.ts'
 
-/** Real Chromium on the running product (`make up`). A test that needs a second try is a defect, so there are no retries. */
+/**
+ * Real Chromium on the running product (`make up`). A test that needs a second try is a defect, so there are no retries.
+ * Two at a time: every test has its own people and its own address.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '../../.local/e2e',
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

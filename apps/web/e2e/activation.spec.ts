@@ -21,7 +21,7 @@ inEachForm(({ locale, words }) => {
     await dialog.getByRole('button', { name: words.next }).click()
     await expect(dialog).toBeHidden()
     expect(page.url()).toBe(`${link.origin}${link.pathname}`)
-    await page.goto(link.href)
+    await page.goto(link.href, { waitUntil: 'commit' })
     await expect(page.locator('[data-toast="error"]')).toHaveText(words.say(m.error_LINK_INVALID))
     await expect(dialog).toHaveCount(0)
   })
@@ -59,7 +59,7 @@ test('given a mail scanner that only reads the page, the link is still good', as
 
 test('refuses a link that is not valid or not whole, with the words of the server', async ({ page }) => {
   for (const sign of ['x'.repeat(43), 'cut']) {
-    await page.goto(`/?type=active&email=a%40example.com&sign=${sign}`)
+    await page.goto(`/?type=active&email=a%40example.com&sign=${sign}`, { waitUntil: 'commit' })
     await expect(page.locator('[data-toast="error"]')).toHaveText(words.say(m.error_LINK_INVALID))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -25,8 +25,8 @@ inEachForm(({ locale, words }) => {
     await expect(password).toHaveAccessibleDescription(say(m.error_WRONG_PASSWORD))
     await password.fill(PASSWORD)
     await confirm.click()
-    await page.waitForURL(`**${steps.path('/auto-detection')}`)
     await expect(page.locator('[data-toast="success"]')).toHaveText(say(m.app_delete_done))
+    await page.waitForURL(`**${steps.path('/auto-detection')}`)
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,
       null,

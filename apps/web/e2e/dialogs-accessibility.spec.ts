@@ -2,6 +2,7 @@ import { m } from '@lc/content/messages'
 import { locales, routes } from '@lc/contract'
 import { inEveryForm } from './in-every-form.ts'
 import { mailLink } from './mail-box.ts'
+import { newEmail } from './people.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
@@ -23,7 +24,7 @@ for (const locale of locales) {
     await dialog.getByLabel(words.email).fill('not an address')
     await dialog.getByLabel(words.email).blur()
     await inEveryForm(page, 'forgot password with an error')
-    await dialog.getByLabel(words.email).fill('nobody@example.com')
+    await dialog.getByLabel(words.email).fill(newEmail())
     await dialog.getByRole('button', { name: words.submitForgot }).click()
     await expect(dialog).toContainText('15')
     await inEveryForm(page, 'forgot password, sent')

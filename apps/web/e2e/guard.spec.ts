@@ -20,10 +20,10 @@ inEachForm(({ locale }) => {
       localStorage.setItem('token', 'x'.repeat(43))
       localStorage.setItem('user', '{"email":"reader@example.com"}')
     })
-    await page.goto(localPath(locale, '/dashboard'))
-    await page.waitForURL(`**${localPath(locale, '/auto-detection')}`)
+    await page.goto(localPath(locale, '/dashboard'), { waitUntil: 'commit' })
     const words = { en: 'Session expired', zh: '登录已过期' }[locale]
     await expect(page.locator('[data-toast="error"]')).toContainText(words)
+    await page.waitForURL(`**${localPath(locale, '/auto-detection')}`)
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,
       null,

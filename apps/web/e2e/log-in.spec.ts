@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { inEachForm } from './forms.ts'
-import { PASSWORD } from './people.ts'
+import { newEmail, PASSWORD } from './people.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -16,7 +16,7 @@ inEachForm(({ locale, words }) => {
     await dialog.getByLabel(words.email).fill('a@b')
     await submit.click()
     await expect(toast).toHaveText(say(m.account_email_invalid))
-    await dialog.getByLabel(words.email).fill('nobody@example.com')
+    await dialog.getByLabel(words.email).fill(newEmail())
     await submit.click()
     await expect(toast).toHaveText(say(m.account_password_required))
     await expect(dialog).toBeVisible()

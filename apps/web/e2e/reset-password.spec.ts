@@ -74,8 +74,8 @@ test('given a reset, the old password is refused, other sessions end, a mail tel
   await page.waitForURL((url) => url.search === '')
 
   await elsewhere.getByRole('link', { name: words.say(m.app_nav_account) }).click()
-  await elsewhere.waitForURL('**/auto-detection')
   await expect(elsewhere.locator('[data-toast="error"]')).toHaveText('Session expired')
+  await elsewhere.waitForURL('**/auto-detection')
 
   const mails = await waitForMails(email, 3)
   expect(mails.at(-1)?.subject).toBe(m.mail_changed_subject({ product: brand.product.en }, { locale: 'en' }))

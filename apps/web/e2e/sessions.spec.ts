@@ -56,9 +56,9 @@ const expectToBeOut = async (page: Page) => {
   const answered = page.waitForResponse((reply) => reply.url().includes('/api/v1/user'))
   await page.getByRole('link', { name: wordsIn('en').say(m.app_nav_account) }).click()
   const reply = await answered
+  await expect(page.locator('[data-toast="error"]')).toHaveText('Session expired')
   await page.waitForURL('**/auto-detection')
   const { startTime, responseEnd } = reply.request().timing()
   const outMs = (await page.evaluate(() => performance.timeOrigin)) - (startTime + responseEnd)
   expect(outMs).toBeLessThan(OUT_WITHIN_MS)
-  await expect(page.locator('[data-toast="error"]')).toHaveText('Session expired')
 }

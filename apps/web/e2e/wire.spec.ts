@@ -1,5 +1,5 @@
 import type { Locale } from '@lc/contract'
-import { PASSWORD } from './people.ts'
+import { newEmail, PASSWORD } from './people.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
@@ -49,7 +49,7 @@ test('default: the browser asks the API before it calls, with credentials, and o
   const steps = stepsIn(page, 'en')
   await steps.open('logIn')
   const answered = page.waitForResponse(`${product.api}/api/v1/user/login`)
-  await steps.submitLogIn('nobody@example.com')
+  await steps.submitLogIn(newEmail())
   const reply = await answered
   expect(wire.map(({ method }) => method)).toEqual(['OPTIONS', 'POST'])
   const headers = await reply.allHeaders()
