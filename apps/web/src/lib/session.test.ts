@@ -54,15 +54,18 @@ describe('session', () => {
     expect(sharedState.current()).toMatchObject({ user: undefined, paymentPublicKey: undefined })
   })
 
-  test('given a record that cannot be read, there is no user', () => {
-    localStorage.setItem('user', '{')
-    const heard = vi.fn()
-    const stop = session.watch(heard)
-    happen('storage', { key: 'user' })
-    stop()
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(sharedState.current().user).toBeUndefined()
-  })
+  test.each(['{', '5', '{"email":5}', '{"email":"reader@example.com"}'])(
+    'given the record %s, there is no user',
+    (record) => {
+      localStorage.setItem('user', record)
+      const heard = vi.fn()
+      const stop = session.watch(heard)
+      happen('storage', { key: 'user' })
+      stop()
+      expect(heard).toHaveBeenCalledTimes(1)
+      expect(sharedState.current().user).toBeUndefined()
+    },
+  )
 
   test.each([
     { what: 'another tab wrote the token', name: 'storage', fields: { key: 'token' }, times: 1 },

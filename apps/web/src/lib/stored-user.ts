@@ -1,5 +1,6 @@
-import type { User } from '@lc/contract'
+import { User } from '@lc/contract'
 import { browserStorage } from './browser-storage.ts'
+import { readJson } from './read-json.ts'
 import { storageNames } from './storage-names.ts'
 
 export interface StoredUser {
@@ -22,12 +23,5 @@ export const storedUser = {
 const keep = (name: string, value: string | undefined) =>
   value === undefined ? browserStorage.remove(name) : browserStorage.set(name, value)
 
-/** The record is only a stand-in until the API has answered: one that cannot be read is none. */
-const userIn = (record: string | undefined): User | undefined => {
-  try {
-    const user: unknown = JSON.parse(record ?? 'null')
-    return typeof user === 'object' && user !== null && 'email' in user ? (user as User) : undefined
-  } catch {
-    return undefined
-  }
-}
+/** The record is only a stand-in until the API has answered: one that is not whole is none. */
+const userIn = (record: string | undefined): User | undefined => User.safeParse(readJson(record)).data

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tabStorage } from './browser-storage.ts'
+import { storageNames } from './storage-names.ts'
 import { toastStore } from './toast-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -28,6 +30,12 @@ test('given a carried toast, the next page shows it once', () => {
   toastStore.showCarried()
   expect(toastStore.current()?.message).toBe('bye')
   vi.advanceTimersByTime(2000)
+  toastStore.showCarried()
+  expect(toastStore.current()).toBeUndefined()
+})
+
+test.each(['{', 'null', '5', '{"message":5}'])('given %s left by somebody else, nothing is shown', (left) => {
+  tabStorage.set(storageNames.toast, left)
   toastStore.showCarried()
   expect(toastStore.current()).toBeUndefined()
 })

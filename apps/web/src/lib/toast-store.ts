@@ -1,4 +1,5 @@
 import { tabStorage } from './browser-storage.ts'
+import { readJson } from './read-json.ts'
 import { storageNames } from './storage-names.ts'
 
 export interface Toast {
@@ -29,13 +30,14 @@ export const toastStore = {
   carry: (type: Toast['type'], message: string) =>
     tabStorage.set(storageNames.toast, JSON.stringify({ type, message })),
   showCarried: () => {
-    const carried = tabStorage.get(storageNames.toast)
+    const carried = readJson(tabStorage.get(storageNames.toast))
     tabStorage.remove(storageNames.toast)
-    if (!carried) return
-    const { type, message } = JSON.parse(carried) as Toast
-    toastStore.show(type, message)
+    if (isCarried(carried)) toastStore.show(carried.type, carried.message)
   },
 }
+
+const isCarried = (value: unknown): value is Pick<Toast, 'type' | 'message'> =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
 const set = (toast: Toast | undefined) => {
   current = toast

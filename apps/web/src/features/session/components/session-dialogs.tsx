@@ -1,4 +1,4 @@
-import { clearQuery } from '../../../lib/clear-query.ts'
+import { clearQuery, reloadWithoutQuery } from '../../../lib/clear-query.ts'
 import { useSharedState } from '../../../lib/shared-state.ts'
 import { dialogOf, type OpenDialog, showDialog } from '../open-dialog.ts'
 import { readLink } from '../read-link.ts'
@@ -24,7 +24,7 @@ const endActivation = () => {
 
 const endReset = () => {
   close()
-  setTimeout(() => location.replace(location.pathname), RESET_RELOAD_DELAY_MS)
+  setTimeout(reloadWithoutQuery, RESET_RELOAD_DELAY_MS)
 }
 
 /** Shows the account dialog that the shared state asks for. */
