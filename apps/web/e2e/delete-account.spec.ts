@@ -2,6 +2,7 @@ import { m } from '@lc/content/messages'
 import { routes } from '@lc/contract'
 import { inEachForm } from './forms.ts'
 import { PASSWORD } from './people.ts'
+import { saidToasts } from './said-toasts.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -12,6 +13,7 @@ inEachForm(({ locale, words }) => {
     const email = await people.active()
     const steps = stepsIn(page, locale)
     await steps.logIn(email)
+    const said = await saidToasts(page)
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
     await page.goto(steps.path('/account'))
     await page.getByRole('button', { name: say(m.app_delete_open) }).click()
@@ -25,8 +27,8 @@ inEachForm(({ locale, words }) => {
     await expect(password).toHaveAccessibleDescription(say(m.error_WRONG_PASSWORD))
     await password.fill(PASSWORD)
     await confirm.click()
-    await expect(page.locator('[data-toast="success"]')).toHaveText(say(m.app_delete_done))
     await page.waitForURL(`**${steps.path('/auto-detection')}`)
+    await expect.poll(() => said).toContain(say(m.app_delete_done))
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,
       null,
