@@ -121,6 +121,7 @@ export interface MailLink {
   createdAt: Generated<Timestamp>;
   kind: "active" | "reset_password";
   outboxId: string;
+  passwordHash: string | null;
   sentAt: Timestamp | null;
   usedAt: Timestamp | null;
   userId: string;

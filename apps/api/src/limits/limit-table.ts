@@ -24,6 +24,7 @@ export const limitTable = {
   register_check_day: { calls: ['registerCheck'], subject: 'block', points: 30, seconds: 86_400 },
   register_address: { calls: ['register'], subject: 'address', points: 5, seconds: 3_600 },
   register_account: { calls: ['register'], subject: 'account', points: 1, seconds: 60 },
+  register_account_day: { calls: ['register'], subject: 'account', points: 10, seconds: 86_400 },
   reset_mail_address: { calls: ['forgotPassword', 'changePassword'], subject: 'address', points: 10, seconds: 3_600 },
   reset_mail_account: { calls: ['forgotPassword', 'changePassword'], subject: 'account', points: 3, seconds: 3_600 },
   link_address: { calls: ['registerActive', 'resetPassword'], subject: 'address', points: 30, seconds: 3_600 },

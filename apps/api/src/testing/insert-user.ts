@@ -8,7 +8,7 @@ export const insertUser = async ({ db }: Api, passwordHash: string) => {
   const email = `${randomUUID()}@example.com`
   const id = await registerUser(db, { email, passwordHash, locale: 'en' })
   if (!id) throw new Error('the address is taken')
-  await activateUser(db, id)
+  await activateUser(db, { userId: id, passwordHash })
   const token = makeToken()
   await createSession(db, { userId: id, tokenSha256: hashToken(token), userAgent: '' })
   return { id, email, token }

@@ -10,7 +10,7 @@ import { registerUser } from '../users/register-user.ts'
 export const makeUser = async (db: Database, { detections = 0 } = {}): Promise<string> => {
   const userId = await registerUser(db, { email: `${randomUUID()}@example.com`, passwordHash: 'x', locale: 'en' })
   if (!userId) throw new Error('the address is taken')
-  await activateUser(db, userId)
+  await activateUser(db, { userId, passwordHash: 'x' })
   if (detections > 0) {
     const grant = { kind: 'detection', units: detections, reference: 'test', idempotencyKey: randomUUID() } as const
     await grantEquity(db, { userId, ...grant })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, routes } from '@lc/contract'
+import { findUserByEmail, listActivationLinks } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../../testing/mails-to.ts'
 import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
@@ -58,17 +59,45 @@ test('given an address in capitals: it is the same account', async () => {
   expect(await api.client().call(routes.registerCheck, { body: { email } })).toEqual({ status: 1 })
 })
 
-test('given a second sign-up while pending: only the newest link and the newest password count', async () => {
+/** One sign-up of an address: the link of its mail, and whether its password opens the account. */
+const signUp = async (email: string, plain: string) => {
+  const password = await encodePassword(plain)
+  await api.client().call(routes.register, { body: { email, password } })
+  const sign = await newestSign(api, email)
+  return {
+    activate: () => api.client().call(routes.registerActive, { body: { email, sign } }),
+    logIn: () => api.client().call(routes.login, { body: { email, password } }),
+  }
+}
+
+test.each([0, 1])(
+  'given two sign-ups while pending: link %i activates its own password, the other is void',
+  async (used) => {
+    const email = newEmail()
+    const signUps = [await signUp(email, goodPassword), await signUp(email, 'Another-Word-99')]
+    const [mine, other] = used === 0 ? signUps : signUps.toReversed()
+    await mine?.activate()
+    expect(await mine?.logIn()).toHaveProperty('token')
+    await expect(other?.activate()).rejects.toMatchObject({ errorName: 'LINK_INVALID' })
+    await expect(other?.logIn()).rejects.toMatchObject({ errorName: 'WRONG_CREDENTIALS' })
+    const user = await findUserByEmail(api.db, email)
+    expect(await listActivationLinks(api.db, user?.id ?? '')).toEqual([])
+  },
+)
+
+test('given two links of one account at once: one activates, and its password is the one that counts', async () => {
   const email = newEmail()
-  await api.client().call(routes.register, { body: { email, password: await encodePassword('Another-Word-99') } })
-  const older = await newestSign(api, email)
-  await api.client().call(routes.register, { body: { email, password: await wirePassword() } })
-  const activate = (sign: string) => api.client().call(routes.registerActive, { body: { email, sign } })
-  await expect(activate(older)).rejects.toMatchObject({ errorName: 'LINK_INVALID' })
-  await activate(await newestSign(api, email))
-  await expect(
-    api.client().call(routes.login, { body: { email, password: await wirePassword() } }),
-  ).resolves.toBeTruthy()
+  const signUps = [await signUp(email, goodPassword), await signUp(email, 'Another-Word-99')]
+  const activated = await Promise.allSettled(signUps.map(({ activate }) => activate()))
+  const entered = await Promise.allSettled(signUps.map(({ logIn }) => logIn()))
+  expect(activated.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(entered.map(({ status }) => status)).toEqual(activated.map(({ status }) => status))
+})
+
+test('refuses an eleventh sign-up of one address in a day', async () => {
+  const email = newEmail()
+  for (let time = 0; time < 10; time++) await signUp(email, goodPassword)
+  await expect(signUp(email, goodPassword)).rejects.toMatchObject({ errorName: 'RATE_LIMITED' })
 })
 
 test('refuses a link that was used, also by ten at once, and grants once', async () => {
@@ -163,6 +192,7 @@ test('refuses to keep secrets in the log or in the database', async () => {
     await api.db.selectFrom('userSession').selectAll().execute(),
     await api.db.selectFrom('outbox').selectAll().execute(),
     await api.db.selectFrom('appUser').selectAll().execute(),
+    await api.db.selectFrom('mailLink').selectAll().execute(),
   ])
   for (const secret of [token, sign, goodPassword]) expect(stored).not.toContain(secret)
   expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')

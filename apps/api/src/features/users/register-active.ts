@@ -1,12 +1,13 @@
 import { AppError, routes } from '@lc/contract'
 import {
   activateUser,
-  consumeLink,
   type Database,
-  findNewestLink,
   grantEquity,
   hasSpentWelcome,
   inTransaction,
+  listActivationLinks,
+  lockPendingUser,
+  voidLinks,
 } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -14,16 +15,18 @@ import { handle } from '../../handle.ts'
 
 const WELCOME_DETECTIONS = 1
 
+/** Every link of a pending account is good until one is used: the sign-up it came from is the one that counts. */
 export const registerActiveRoute = (app: FastifyInstance, { db, links, addressMarks }: Deps) =>
   handle(app, routes.registerActive, async ({ body }) => {
-    const link = await findNewestLink(db, { email: body.email, kind: 'active' })
-    if (!link || !links.isSignOf({ outboxId: link.outboxId, kind: 'active' }, body.sign)) {
-      throw new AppError('LINK_INVALID')
-    }
     await inTransaction(db, async (trx) => {
-      if (!(await consumeLink(trx, link.outboxId))) throw new AppError('LINK_INVALID')
-      await activateUser(trx, link.userId)
-      if (!(await hasSpentWelcome(trx, addressMarks.marksOf(body.email)))) await welcome(trx, link.userId)
+      const userId = await lockPendingUser(trx, body.email)
+      if (!userId) throw new AppError('LINK_INVALID')
+      const open = await listActivationLinks(trx, userId)
+      const link = open.find(({ outboxId }) => links.isSignOf({ outboxId, kind: 'active' }, body.sign))
+      if (!link) throw new AppError('LINK_INVALID')
+      await activateUser(trx, { userId, passwordHash: link.passwordHash })
+      await voidLinks(trx, userId)
+      if (!(await hasSpentWelcome(trx, addressMarks.marksOf(body.email)))) await welcome(trx, userId)
     })
     return {}
   })

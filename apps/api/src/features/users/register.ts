@@ -1,18 +1,18 @@
 import { AppError, routes } from '@lc/contract'
-import { addMailLink, inTransaction, registerUser } from '@lc/db'
+import { addActivationLink, inTransaction, registerUser } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { acceptPassword } from '../../accounts/accept-password.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-/** Signing up again while the account is pending sends a new link. */
+/** Signing up again while the account is pending sends one more link, which carries the password of this sign-up. */
 export const registerRoute = (app: FastifyInstance, { db, passwords, wakeRelay }: Deps) =>
   handle(app, routes.register, async ({ body, locale }) => {
     const passwordHash = await passwords.hashOf(await acceptPassword(body.password))
     await inTransaction(db, async (trx) => {
       const userId = await registerUser(trx, { email: body.email, passwordHash, locale })
       if (!userId) throw new AppError('EMAIL_REGISTERED')
-      await addMailLink(trx, { userId, kind: 'active' })
+      await addActivationLink(trx, { userId, passwordHash })
     })
     wakeRelay()
     return {}
