@@ -112,9 +112,14 @@ export interface Finding {
 
 export interface LoginDelay {
   allowedAt: Timestamp;
-  emailHash: Buffer;
   failures: number;
   forgetAt: Timestamp;
+  subjectHash: Buffer;
+}
+
+export interface LoginPlace {
+  placeHash: Buffer;
+  seenAt: Generated<Timestamp>;
 }
 
 export interface MailLink {
@@ -192,6 +197,7 @@ export interface DB {
   equityTransaction: EquityTransaction;
   finding: Finding;
   loginDelay: LoginDelay;
+  loginPlace: LoginPlace;
   mailLink: MailLink;
   outbox: Outbox;
   project: Project;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { encodePassword, routes } from '@lc/contract'
+import { type Client, encodePassword, type RouteSpec, routes } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginDelayRule } from '../limits/create-login-delay.ts'
+import { limitTable } from '../limits/limit-table.ts'
+import { makeHashes } from '../limits/make-hashes.ts'
 import { insertUser } from '../testing/insert-user.ts'
+import { randomAddress } from '../testing/random-address.ts'
 import { goodPassword, newestSign } from '../testing/signed-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { triesIn } from '../testing/tries-in.ts'
@@ -17,16 +20,24 @@ afterAll(() => api.stop())
 
 const FREE_TRIES = loginDelayRule.freeTries
 
-/** Every try comes from an address of its own, as from a botnet: only the account is the same. */
-const logIn = async (email: string, plain: string) => {
-  const reply = await api.client().open(routes.login, { body: { email, password: await encodePassword(plain) } })
+/** Unless an address is given, every try comes from one of its own, as from a botnet: only the account is the same. */
+const logIn = async (email: string, plain: string, address = randomAddress()) => {
+  const visitor = api.client(undefined, 'en', { address })
+  const reply = await visitor.open(routes.login, { body: { email, password: await encodePassword(plain) } })
   return { status: reply.status, retryAfter: Number(reply.headers.get('retry-after')), ...(await reply.json()) }
 }
 
-const guess = (email: string) => logIn(email, `Wrong-${randomUUID().slice(0, 8)}-A1`)
+const guess = (email: string, address?: string) => logIn(email, `Wrong-${randomUUID().slice(0, 8)}-A1`, address)
 
-const useFreeTries = async (email: string) => {
-  for (let turn = 0; turn < FREE_TRIES; turn++) expect(await guess(email)).toMatchObject({ code: 4003 })
+const useFreeTries = async (email: string, address?: string) => {
+  for (let turn = 0; turn < FREE_TRIES; turn++) expect(await guess(email, address)).toMatchObject({ code: 4003 })
+}
+
+/** An owner who has logged in from this address before. */
+const ownerAt = async (home: string) => {
+  const owner = await insertUser(api, goodHash)
+  expect(await logIn(owner.email, goodPassword, home)).toMatchObject({ code: 1 })
+  return owner
 }
 
 /** Moves the end of every wait, so that no test depends on how fast the machine is. */
@@ -78,16 +89,77 @@ test('given a log-in that is delayed: the password can be reset, and the new one
   expect(await logIn(email, 'Brand-New-Word-8')).toMatchObject({ code: 1 })
 })
 
-test('refuses to let the deletion of an account try passwords that the log-in would not', async () => {
+test('given strangers who guess: the owner waits nowhere where the account was used before, and only there', async () => {
+  const home = randomAddress()
+  const { email } = await ownerAt(home)
+  await useFreeTries(email)
+  await endWaits(900_000)
+  expect(await logIn(email, goodPassword)).toMatchObject({ code: 4290 })
+  expect(await logIn(email, goodPassword, home)).toMatchObject({ code: 1 })
+  expect(await logIn(email, goodPassword)).toMatchObject({ code: 4290 })
+  const neighbour = await insertUser(api, goodHash)
+  await useFreeTries(neighbour.email)
+  await endWaits(900_000)
+  expect(await logIn(neighbour.email, goodPassword, home)).toMatchObject({ code: 4290 })
+})
+
+test('refuses guesses from a usual place by a count of their own', async () => {
+  const home = randomAddress()
+  const { email } = await ownerAt(home)
+  await useFreeTries(email, home)
+  await endWaits(30_000)
+  expect(await logIn(email, goodPassword, home)).toMatchObject({ code: 4290 })
+  await useFreeTries(email)
+})
+
+test('given strangers who go on guessing after a reset: the new password opens where it was set', async () => {
+  const { email } = await insertUser(api, goodHash)
+  const cafe = randomAddress()
+  const owner = api.client(undefined, 'en', { address: cafe })
+  await owner.call(routes.forgotPassword, { body: { email } })
+  await api.relay.drain()
+  const sign = await newestSign(api, email, 'reset_password')
+  const password = await encodePassword('Brand-New-Word-8')
+  await owner.call(routes.resetPassword, { body: { email, sign, password } })
+  await useFreeTries(email)
+  await endWaits(900_000)
+  expect(await logIn(email, 'Brand-New-Word-8', cafe)).toMatchObject({ code: 1 })
+})
+
+test('given strangers who use up the reset mails: the signed-in owner still gets one', async () => {
   const { email, token } = await insertUser(api, goodHash)
-  const remove = async () => {
-    const password = await encodePassword('Wrong-Password-1')
-    const reply = await api.client(token).open(routes.deleteUser, { body: { password } })
+  const ask = (client: Client, spec: RouteSpec) => client.open(spec, { body: { email } })
+  for (let turn = 0; turn < limitTable.reset_mail_account.points; turn++) {
+    expect((await ask(api.client(), routes.forgotPassword)).status).toBe(200)
+  }
+  expect((await ask(api.client(), routes.forgotPassword)).status).toBe(429)
+  expect((await ask(api.client(token), routes.changePassword)).status).toBe(200)
+})
+
+test('given strangers who use up the cap of an account: it does not count where the owner is', async () => {
+  const home = randomAddress()
+  const { email } = await ownerAt(home)
+  const hash = makeHashes('link-key-of-the-tests-0123456789').hashAccount(email).toString('hex')
+  await api.db
+    .updateTable('rateLimit')
+    .set({ points: limitTable.password_account.points })
+    .where('key', '=', `password_account:${hash}`)
+    .executeTakeFirstOrThrow()
+  expect(await guess(email)).toMatchObject({ code: 4290 })
+  expect(await logIn(email, goodPassword, home)).toMatchObject({ code: 1 })
+})
+
+test('refuses to let the deletion of an account try more passwords than a log-in, and strangers do not hold it up', async () => {
+  const { email, token } = await insertUser(api, goodHash)
+  const remove = async (plain: string) => {
+    const reply = await api.client(token).open(routes.deleteUser, { body: { password: await encodePassword(plain) } })
     return (await reply.json()).code
   }
-  for (let turn = 0; turn < FREE_TRIES - 2; turn++) expect(await remove()).toBe(4007)
-  expect(await guess(email)).toMatchObject({ code: 4003 })
-  expect(await guess(email)).toMatchObject({ code: 4003 })
+  await useFreeTries(email)
+  await endWaits(900_000)
+  for (let turn = 0; turn < FREE_TRIES; turn++) expect(await remove('Wrong-Password-1')).toBe(4007)
   await endWaits(30_000)
-  expect([await remove(), (await guess(email)).code]).toEqual([4290, 4290])
+  expect(await remove(goodPassword)).toBe(4290)
+  await endWaits(0)
+  expect(await remove(goodPassword)).toBe(1)
 })

@@ -16,17 +16,23 @@ export interface Limit {
   seconds: number
 }
 
+/** As long as a reset link is good: whoever is refused another mail has a link that works. */
+const LINK_SECONDS = 900
+
 /** Every limit: which calls, whose, how many in how long. RATE_LIMITS in the environment overrides the two numbers. */
 export const limitTable = {
   login_address: { calls: ['login'], subject: 'address', points: 20, seconds: 60 },
-  password_account: { calls: ['login', 'deleteUser'], subject: 'account', points: 100, seconds: 3_600 },
+  password_account: { calls: ['login'], subject: 'account', points: 100, seconds: 3_600 },
   register_check_minute: { calls: ['registerCheck'], subject: 'block', points: 5, seconds: 60 },
   register_check_day: { calls: ['registerCheck'], subject: 'block', points: 30, seconds: 86_400 },
   register_address: { calls: ['register'], subject: 'address', points: 5, seconds: 3_600 },
+  register_block_hour: { calls: ['register'], subject: 'block', points: 10, seconds: 3_600 },
+  register_block_day: { calls: ['register'], subject: 'block', points: 30, seconds: 86_400 },
   register_account: { calls: ['register'], subject: 'account', points: 1, seconds: 60 },
   register_account_day: { calls: ['register'], subject: 'account', points: 10, seconds: 86_400 },
   reset_mail_address: { calls: ['forgotPassword', 'changePassword'], subject: 'address', points: 10, seconds: 3_600 },
-  reset_mail_account: { calls: ['forgotPassword', 'changePassword'], subject: 'account', points: 3, seconds: 3_600 },
+  reset_mail_account: { calls: ['forgotPassword'], subject: 'account', points: 3, seconds: LINK_SECONDS },
+  reset_mail_user: { calls: ['changePassword'], subject: 'user', points: 3, seconds: LINK_SECONDS },
   link_address: { calls: ['registerActive', 'resetPassword'], subject: 'address', points: 30, seconds: 3_600 },
   order_scan_user: { calls: ['orderScan'], subject: 'user', points: 10, seconds: 60 },
   session_calls: { calls: 'session', subject: 'session', points: 300, seconds: 60 },

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
 /** The right password, or a new one, makes the failures before it forgotten. */
-export const clearLoginDelay = async (db: Database, emailHash: Buffer): Promise<void> => {
-  await db.deleteFrom('loginDelay').where('emailHash', '=', emailHash).execute()
+export const clearLoginDelay = async (db: Database, subjectHashes: Buffer[]): Promise<void> => {
+  await db.deleteFrom('loginDelay').where('subjectHash', 'in', subjectHashes).execute()
 }

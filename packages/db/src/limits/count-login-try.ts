@@ -9,7 +9,7 @@ export interface LoginDelayRule {
 }
 
 export interface LoginTry {
-  emailHash: Buffer
+  subjectHash: Buffer
   rule: LoginDelayRule
 }
 
@@ -19,15 +19,15 @@ export interface LoginTry {
  */
 export const countLoginTry = async (db: Database, input: LoginTry): Promise<number> => {
   const { numAffectedRows } = await tryOf(input).execute(db)
-  return numAffectedRows === 1n ? 0 : waitMsOf(db, input.emailHash)
+  return numAffectedRows === 1n ? 0 : waitMsOf(db, input.subjectHash)
 }
 
-const tryOf = ({ emailHash, rule }: LoginTry) => {
+const tryOf = ({ subjectHash, rule }: LoginTry) => {
   const failures = sql`CASE WHEN d.forget_at <= clock_timestamp() THEN 1 ELSE d.failures + 1 END`
   return sql`
-    INSERT INTO login_delay AS d (email_hash, failures, allowed_at, forget_at)
-    VALUES (${emailHash}, 1, ${allowedAfter(sql`1`, rule)}, ${forgottenAfter(sql`1`, rule)})
-    ON CONFLICT (email_hash) DO UPDATE
+    INSERT INTO login_delay AS d (subject_hash, failures, allowed_at, forget_at)
+    VALUES (${subjectHash}, 1, ${allowedAfter(sql`1`, rule)}, ${forgottenAfter(sql`1`, rule)})
+    ON CONFLICT (subject_hash) DO UPDATE
     SET failures = ${failures}, allowed_at = ${allowedAfter(failures, rule)}, forget_at = ${forgottenAfter(failures, rule)}
     WHERE d.allowed_at <= clock_timestamp()`
 }
@@ -44,11 +44,11 @@ const forgottenAfter = (failures: RawBuilder<unknown>, rule: LoginDelayRule) =>
   sql`${allowedAfter(failures, rule)} + ${rule.forgetSeconds}::int * interval '1 second'`
 
 /** At least one second: who was refused a moment ago may find the wait over, or the row gone. */
-const waitMsOf = async (db: Database, emailHash: Buffer): Promise<number> => {
+const waitMsOf = async (db: Database, subjectHash: Buffer): Promise<number> => {
   const row = await db
     .selectFrom('loginDelay')
     .select(sql<number>`extract(epoch FROM allowed_at - clock_timestamp())::float8 * 1000`.as('waitMs'))
-    .where('emailHash', '=', emailHash)
+    .where('subjectHash', '=', subjectHash)
     .executeTakeFirst()
   return Math.max(1_000, row?.waitMs ?? 0)
 }

@@ -14,16 +14,16 @@ afterAll(() => open.drop())
 const rule = { freeTries: 5, forgetSeconds: 900, maxSeconds: 900 }
 
 const makeAccount = () => {
-  const emailHash = randomBytes(32)
+  const subjectHash = randomBytes(32)
   return {
-    emailHash,
-    attempt: () => countLoginTry(open.db, { emailHash, rule }),
+    subjectHash,
+    attempt: () => countLoginTry(open.db, { subjectHash, rule }),
     /** Lets time pass, as only the owner of the tables can. */
     wait: (seconds: number) =>
       open.asOwner.query(
         `UPDATE login_delay SET allowed_at = allowed_at - $2 * interval '1 second', forget_at = forget_at - $2 * interval '1 second'
-         WHERE email_hash = $1`,
-        [emailHash, seconds],
+         WHERE subject_hash = $1`,
+        [subjectHash, seconds],
       ),
   }
 }
@@ -69,8 +69,8 @@ test('given a hundred tries at once: exactly the free ones get through', async (
 })
 
 test('given the right password: the next five are free again', async () => {
-  const { attempt, emailHash } = await afterFreeTries()
-  await clearLoginDelay(open.db, emailHash)
+  const { attempt, subjectHash } = await afterFreeTries()
+  await clearLoginDelay(open.db, [subjectHash])
   for (let turn = 0; turn < rule.freeTries; turn++) expect(await attempt()).toBe(0)
   expect(await attempt()).toBeGreaterThan(0)
 })
@@ -79,7 +79,10 @@ test('default: clearing removes what is forgotten and keeps the rest', async () 
   const [old, young] = [await afterFreeTries(), await afterFreeTries()]
   await old.wait(rule.forgetSeconds + 2)
   await clearExpiredLimits(open.db)
-  const rowOf = (emailHash: Buffer) =>
-    open.db.selectFrom('loginDelay').select('failures').where('emailHash', '=', emailHash).executeTakeFirst()
-  expect([await rowOf(old.emailHash), await rowOf(young.emailHash)]).toEqual([undefined, { failures: rule.freeTries }])
+  const rowOf = (subjectHash: Buffer) =>
+    open.db.selectFrom('loginDelay').select('failures').where('subjectHash', '=', subjectHash).executeTakeFirst()
+  expect([await rowOf(old.subjectHash), await rowOf(young.subjectHash)]).toEqual([
+    undefined,
+    { failures: rule.freeTries },
+  ])
 })

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 export const deleteUserRoute = (app: FastifyInstance, { db, passwords, addressMarks, limits }: Deps) =>
-  handle(app, routes.deleteUser, async ({ body, user }) => {
+  handle(app, routes.deleteUser, async ({ body, user, request }) => {
     const stored = await findUserByEmail(db, user.email)
     const isRight = await passwords.matches(await decodePassword(body.password), stored?.passwordHash)
     if (!isRight) throw new AppError('WRONG_PASSWORD')
-    await limits.loginDelay.clear(user.email)
+    await limits.loginDelay.clear({ email: user.email, ip: request.ip, userId: user.id })
     await inTransaction(db, async (trx) => {
       await eraseUser(trx, user.id)
       await addSpentWelcome(trx, addressMarks.markOf(user.email))

@@ -12,7 +12,8 @@ export const loginRoute = (app: FastifyInstance, { db, passwords, limits }: Deps
     const password = await decodePassword(body.password)
     const isRight = await passwords.matches(password, user?.passwordHash)
     if (!user || !isRight || password === undefined) throw new AppError('WRONG_CREDENTIALS')
-    await limits.loginDelay.clear(body.email)
+    const trier = { email: body.email, ip: request.ip }
+    await limits.loginDelay.clear(trier)
     if (user.status !== 'active') throw new AppError('ACCOUNT_NOT_ACTIVE')
 
     const verifiedHash = user.passwordHash
@@ -23,6 +24,7 @@ export const loginRoute = (app: FastifyInstance, { db, passwords, limits }: Deps
       if (!isStillRight) throw new AppError('WRONG_CREDENTIALS')
       const userAgent = request.headers['user-agent'] ?? ''
       await createSession(trx, { userId: user.id, tokenSha256: hashToken(token), userAgent })
+      await limits.loginDelay.rememberPlace(trier, trx)
     })
     return { token }
   })

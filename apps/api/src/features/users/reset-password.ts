@@ -6,9 +6,12 @@ import { replacePassword } from '../../accounts/replace-password.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-/** A password that breaks the rule is refused before anything is used up. */
+/**
+ * A password that breaks the rule is refused before anything is used up. Whoever has the mailbox is the owner: the log-in
+ * that follows from here is not held up by what strangers try meanwhile.
+ */
 export const resetPasswordRoute = (app: FastifyInstance, { db, links, passwords, limits, wakeRelay }: Deps) =>
-  handle(app, routes.resetPassword, async ({ body, locale }) => {
+  handle(app, routes.resetPassword, async ({ body, locale, request }) => {
     const password = await acceptPassword(body.password)
     const link = await findNewestLink(db, { email: body.email, kind: 'reset_password' })
     if (!link || !links.isSignOf({ outboxId: link.outboxId, kind: 'reset_password' }, body.sign)) {
@@ -17,7 +20,9 @@ export const resetPasswordRoute = (app: FastifyInstance, { db, links, passwords,
     const passwordHash = await passwords.hashOf(password)
     await inTransaction(db, async (trx) => {
       await replacePassword(trx, { ...link, passwordHash, locale })
-      await limits.loginDelay.clear(body.email, trx)
+      const trier = { email: body.email, ip: request.ip, userId: link.userId }
+      await limits.loginDelay.clearAll(trier, trx)
+      await limits.loginDelay.rememberPlace(trier, trx)
     })
     wakeRelay()
     return {}
