@@ -71,3 +71,21 @@ test('refuses the same promise twice', async () => {
   await add('scan/1')
   await expect(add('scan/1')).rejects.toMatchObject({ code: '23505' })
 })
+
+const lastErrorOf = async (id: string) =>
+  (await open.asOwner.query('SELECT last_error FROM outbox WHERE id = $1', [id])).rows[0].last_error
+
+test('given an error that repeats an address: the address is not kept, also where the words are cut', async () => {
+  const id = await add()
+  const error = `550 5.1.1 <Ann.O+x@mail.example.com>: to=ann@example.com, "b@例子.公司" refused`
+  await postponeOutbox(open.db, { id, error })
+  expect(await lastErrorOf(id)).toBe('550 5.1.1 <[address]>: [address], "[address]" refused')
+  await postponeOutbox(open.db, { id, error: `${'x'.repeat(989)} somebody@example.com` })
+  expect(await lastErrorOf(id)).toBe(`${'x'.repeat(989)} [address]`)
+})
+
+test('given a row that ends with its error: no address is left in it, whoever wrote it', async () => {
+  const id = await add()
+  await open.asApp.query("UPDATE outbox SET done_at = now(), last_error = 'no <a@example.com>' WHERE id = $1", [id])
+  expect(await lastErrorOf(id)).toBe('no <[address]>')
+})
