@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, encodePassword, routes } from '@lc/contract'
-import { completeContract, createDatabase, type Database, recordObject } from '@lc/db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  completeContract,
+  createDatabase,
+  type Database,
+  eraseUser,
+  findUser,
+  inTransaction,
+  lockUser,
+  recordObject,
+  revokeAllSessions,
+} from '@lc/db'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeDeliverErase } from '../../relay/deliver-erase.ts'
 import { abusedCiphertexts } from '../../testing/abused-ciphertexts.ts'
 import { drainRelay } from '../../testing/drain-relay.ts'
@@ -16,6 +27,7 @@ beforeAll(async () => {
   api = await startApi({ rateLimits: 'register_account=100/60' })
   owner = createDatabase(api.ownerUrl)
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
   await owner.destroy()
   await api.stop()
@@ -53,6 +65,16 @@ const isStored = (sha256: string) =>
     () => true,
     () => false,
   )
+
+/** Lets something happen between the look at the password and what follows from it. */
+const onceVerified = (happens: () => Promise<unknown>) => {
+  const { matches } = api.passwords
+  vi.spyOn(api.passwords, 'matches').mockImplementationOnce(async (...tried) => {
+    const isRight = await matches(...tried)
+    await happens()
+    return isRight
+  })
+}
 
 test('default: sessions end, the password opens nothing, the address is free, and no mail goes there', async () => {
   const { email, client } = await signedIn(api)
@@ -133,4 +155,45 @@ test('given an object that was written a moment ago: it stays, and is looked at 
   expect(next.map((each) => each.payload)).toEqual([{ sha256s: [sha256] }])
   await eraseNow()
   expect(await isStored(sha256)).toBe(false)
+})
+
+const resetAsked = async (email: string) => {
+  await api.client().call(routes.forgotPassword, { body: { email } })
+  await drainRelay(api)
+  const sign = await newestSign(api, email, 'reset_password')
+  return { email, sign, password: await encodePassword('Another-Word-99') }
+}
+
+test('given a reset that commits once the password was verified: nothing is deleted with the old one', async () => {
+  const { email, client } = await signedIn(api)
+  const body = await resetAsked(email)
+  onceVerified(() => api.client().call(routes.resetPassword, { body }))
+  await expect(remove(client)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+  const { password } = body
+  expect(await api.client().call(routes.login, { body: { email, password } })).toHaveProperty('token')
+})
+
+test('given a session that ends once the password was verified: it deletes nothing', async () => {
+  const { id, client } = await signedIn(api)
+  onceVerified(() => revokeAllSessions(api.db, { userId: id }))
+  await expect(remove(client)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+  expect(await findUser(api.db, id)).toBeTruthy()
+})
+
+test('given a reset in the middle of a deletion: it waits, and finds nothing left to reset', async () => {
+  const { id, email } = await signedIn(api)
+  const body = await resetAsked(email)
+  const hashed = vi.spyOn(api.passwords, 'hashOf')
+  const { reset } = await inTransaction(api.db, async (trx) => {
+    await lockUser(trx, id)
+    const outcome = api
+      .client()
+      .call(routes.resetPassword, { body })
+      .catch((failure) => failure)
+    await vi.waitUntil(() => hashed.mock.settledResults[0])
+    await sleep(300)
+    await eraseUser(trx, id)
+    return { reset: outcome }
+  })
+  expect(await reset).toMatchObject({ errorName: 'LINK_INVALID' })
 })
