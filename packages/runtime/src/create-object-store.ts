@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '@lc/contract'
+import { sha256Of } from './sha256-of.ts'
 
 export interface ObjectStoreOptions {
   endpoint: string
@@ -37,7 +37,7 @@ export const createObjectStore = (options: ObjectStoreOptions): ObjectStore => {
   const Bucket = options.bucket
 
   const put = async (bytes: Uint8Array) => {
-    const sha256 = hashOf(bytes)
+    const sha256 = sha256Of(bytes)
     await client.send(new PutObjectCommand({ Bucket, Key: keyOf(sha256), Body: bytes })).catch(nameOutage)
     return sha256
   }
@@ -45,7 +45,7 @@ export const createObjectStore = (options: ObjectStoreOptions): ObjectStore => {
   const get = async (sha256: string) => {
     const reply = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(sha256) })).catch(nameMissing)
     const bytes = (await reply.Body?.transformToByteArray()) ?? new Uint8Array()
-    if (hashOf(bytes) !== sha256) throw new AppError('INTERNAL', { cause: `object ${sha256} has other bytes` })
+    if (sha256Of(bytes) !== sha256) throw new AppError('INTERNAL', { cause: `object ${sha256} has other bytes` })
     return bytes
   }
 
@@ -78,8 +78,6 @@ const clientOf = (options: ObjectStoreOptions) =>
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 20_000 },
   })
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const keyOf = (sha256: string) => `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { type Client, routes } from '@lc/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError, type Client, routes } from '@lc/contract'
+import { eraseUser } from '@lc/db'
+import { sha256Of } from '@lc/runtime'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { formOf, sample } from '../../testing/upload-sources.ts'
@@ -12,6 +15,7 @@ beforeAll(async () => {
   api = await startApi()
   ;({ client, token } = await signedIn(api))
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => api.stop())
 
 type Files = Parameters<typeof formOf>[0]
@@ -147,6 +151,60 @@ test('refuses a visitor before the body is read', async () => {
   const form = formOf({ 'A.sol': sample })
   const visitor = api.client().call(routes.uploadFile, { form })
   await expect(visitor).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+})
+
+/** Whether these sources, unknown to every row, are promised to go. */
+const isPromisedToGo = async (text: string) => {
+  const rows = await api.db.selectFrom('outbox').select('payload').where('kind', '=', 'erase').execute()
+  return JSON.stringify(rows).includes(sha256Of(Buffer.from(text)))
+}
+
+const unique = () => `// ${randomUUID()}\n${sample}`
+
+test('given a file that is refused after others were put: those are promised to go', async () => {
+  const [text, kept] = [unique(), unique()]
+  await upload({ 'A.sol': kept })
+  await expect(upload({ 'A.sol': text, 'b.txt': 'x' })).rejects.toMatchObject({ errorName: 'UPLOAD_REFUSED' })
+  expect([await isPromisedToGo(text), await isPromisedToGo(kept)]).toEqual([true, false])
+})
+
+test('given a store that fails after it wrote: the object is promised to go', async () => {
+  const text = unique()
+  vi.spyOn(api.store, 'put').mockRejectedValueOnce(new AppError('UNAVAILABLE'))
+  await expect(upload({ 'A.sol': text })).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+  expect(await isPromisedToGo(text)).toBe(true)
+})
+
+test('given an account that is deleted during its upload: the objects are promised to go', async () => {
+  const leaver = await signedIn(api)
+  const text = unique()
+  const { put } = api.store
+  vi.spyOn(api.store, 'put').mockImplementationOnce(async (bytes) => {
+    const sha256 = await put(bytes)
+    await eraseUser(api.db, leaver.id)
+    return sha256
+  })
+  const late = leaver.client.call(routes.uploadFile, { form: formOf({ 'A.sol': text }) })
+  await expect(late).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+  expect(await isPromisedToGo(text)).toBe(true)
+})
+
+test('given a caller who goes away between two files: the first is promised to go', async () => {
+  const text = unique()
+  const part = `--x\r\ncontent-disposition: form-data; name="a"; filename="A.sol"\r\n\r\n${text}\r\n--x\r\n`
+  const head = [
+    `POST ${routes.uploadFile.path} HTTP/1.1`,
+    'host: api',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 100000',
+    '\r\n',
+  ].join('\r\n')
+  const stored = vi.spyOn(api.store, 'put')
+  const socket = connect(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write(head + part))
+  await vi.waitUntil(() => stored.mock.settledResults[0])
+  socket.destroy()
+  await vi.waitUntil(() => isPromisedToGo(text), { timeout: 5_000, interval: 50 })
 })
 
 const sayRaw = (head: string) =>
