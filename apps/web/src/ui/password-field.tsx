@@ -15,7 +15,6 @@ export const PasswordField = (props: Omit<FieldProps, 'end' | 'type'>) => {
         <button
           type="button"
           aria-label={label}
-          aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center text-muted hover:text-text"
         >
