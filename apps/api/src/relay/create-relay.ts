@@ -1,8 +1,9 @@
-import { type ClaimedOutbox, claimOutbox, type Database, postponeOutbox } from '@lc/db'
+import { abandonOutbox, type ClaimedOutbox, claimOutbox, type Database, postponeOutbox } from '@lc/db'
 import type { Log } from '@lc/runtime'
+import { isRefusedForGood } from './is-refused-for-good.ts'
 
 export interface Deliveries {
-  /** Carries the promise out and marks the row done. Throws when it has to be tried again. */
+  /** Carries the promise out and marks the row done. Throws when it has to be tried again, or was refused for good. */
   mail: (row: Extract<ClaimedOutbox, { kind: 'mail' }>) => Promise<void>
   workflow: (row: Extract<ClaimedOutbox, { kind: 'workflow' }>) => Promise<void>
   erase: (row: Extract<ClaimedOutbox, { kind: 'erase' }>) => Promise<void>
@@ -25,8 +26,10 @@ export const createRelay = ({ db, log, deliveries }: { db: Database; log: Log; d
       await carryOut(deliveries, row)
       log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'delivered')
     } catch (error) {
-      log.warn({ err: error, outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'delivery failed')
-      await postponeOutbox(db, { id: row.id, error: String(error) })
+      const isOver = isRefusedForGood(error)
+      const outcome = isOver ? 'delivery refused for good' : 'delivery failed'
+      log.warn({ err: error, outboxId: row.id, kind: row.kind, attempts: row.attempts }, outcome)
+      await (isOver ? abandonOutbox : postponeOutbox)(db, { id: row.id, error: String(error) })
     }
   }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { Email } from './fields.ts'
+
+const long = (local: number) => `${'a'.repeat(local)}@example.com`
+
+test.each([
+  [' Ada@Example.COM ', 'ada@example.com'],
+  [long(64), long(64)],
+])('default: %s is taken', (given, taken) => {
+  expect(Email.parse(given)).toBe(taken)
+})
+
+test.each(['', 'ada', 'ada@example', 'ada@@example.com', long(65), `ada@${'a.'.repeat(130)}com`])(
+  'refuses %s',
+  (given) => {
+    expect(Email.safeParse(given).success).toBe(false)
+  },
+)
