@@ -25,6 +25,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     ...timeoutOptions(deps.timeouts),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
+  app.server.maxConnections = deps.maxConnections
   app.removeContentTypeParser('text/plain')
   useErrors(app)
   useClosing(app)

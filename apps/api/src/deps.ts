@@ -23,6 +23,8 @@ export interface Deps {
   corsOrigins: string[]
   uploadLimits: UploadLimits
   timeouts: ServerTimeouts
+  /** Open at a time; whoever comes after is not let in. */
+  maxConnections: number
   /** Addresses and CIDRs whose X-Forwarded-For counts; without any, the socket's address does. */
   trustedProxies: string[]
 }

@@ -32,6 +32,7 @@ export const apiEnv = z.object({
   PASSWORD_PEPPER_PREVIOUS: secret.optional(),
   LINK_KEY: secret,
   LINK_KEY_PREVIOUS: secret.optional(),
+  MAX_CONNECTIONS: count.default(5_000),
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMITS: RateLimits.prefault(''),
   LOGIN_FREE_TRIES: count.default(loginDelayRule.freeTries),

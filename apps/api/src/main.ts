@@ -65,6 +65,7 @@ const app = await buildApp({
     maxFiles: env.UPLOAD_MAX_FILES,
   },
   timeouts: serverTimeouts,
+  maxConnections: env.MAX_CONNECTIONS,
   trustedProxies: env.TRUSTED_PROXIES,
 })
 

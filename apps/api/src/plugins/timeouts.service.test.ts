@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodePassword, routes } from '@lc/contract'
@@ -81,6 +82,28 @@ test('given an upload: it may take longer, but not for ever', async () => {
   expect(ms).toBeGreaterThan(timeouts.uploadMs - 50)
   expect(ms).toBeLessThan(timeouts.uploadMs + SLACK_MS)
   expectEnvelope(text, 408)
+})
+
+test.each([
+  ['a form sent to a call that takes none', routes.login],
+  ['an upload that was refused', routes.uploadFile],
+])('refuses to go on reading %s', async (_, spec) => {
+  const lines = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 100000']
+  const { text, ms } = await speakSlowly(headOf(spec, lines), 'x')
+  expect(text).toMatch(/"code":4\d{3},/)
+  expect(ms).toBeGreaterThan(timeouts.bodyMs - 50)
+  expect(ms).toBeLessThan(timeouts.bodyMs + SLACK_MS)
+})
+
+test('refuses a connection more than may be open', async () => {
+  const own = await startApi({ maxConnections: 1 })
+  const port = Number(new URL(own.origin).port)
+  const first = connect(port, '127.0.0.1')
+  await once(first, 'connect')
+  const second = connect(port, '127.0.0.1').on('error', () => {})
+  await once(second, 'close')
+  first.destroy()
+  await own.stop()
 })
 
 test('given a body that comes in time, in pieces: it is answered, and the connection is kept', async () => {

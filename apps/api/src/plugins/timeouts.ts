@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { AppError } from '@lc/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -27,7 +28,8 @@ export const timeoutOptions = ({ headersMs, uploadMs, keepAliveMs, checkEveryMs 
 
 /**
  * Node knows one time for all requests, which uploads need. Bodies that Fastify reads itself get less: an upload is passed
- * on unread, so its time here is over at once.
+ * on unread, so its time here is over at once. What is still to come after the answer (a refused upload, a form sent to a
+ * call that takes none) is read by nobody and gets no more than a body.
  */
 export const useTimeouts = (app: FastifyInstance, { bodyMs }: ServerTimeouts) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
@@ -37,6 +39,14 @@ export const useTimeouts = (app: FastifyInstance, { bodyMs }: ServerTimeouts) =>
     timers.set(request, setTimeout(giveUp, bodyMs))
   })
   app.addHook('preValidation', stop)
-  app.addHook('onResponse', stop)
+  app.addHook('onResponse', async (request) => {
+    await stop(request)
+    if (!request.raw.complete) endUnread(request.raw, bodyMs)
+  })
   app.addHook('onRequestAbort', stop)
+}
+
+const endUnread = (request: IncomingMessage, afterMs: number) => {
+  const timer = setTimeout(() => request.socket.destroy(), afterMs)
+  request.once('close', () => clearTimeout(timer))
 }

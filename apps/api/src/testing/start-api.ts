@@ -28,6 +28,7 @@ export interface ApiOptions {
   loginDelay?: Partial<LoginDelayRule>
   timeouts?: Partial<ServerTimeouts>
   trustedProxies?: string[]
+  maxConnections?: number
 }
 
 /** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
@@ -65,6 +66,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     paymentPublicKey: 'pk_test_of_the_tests',
     corsOrigins: [webOrigin],
     uploadLimits: { maxBytes: 6_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
+    maxConnections: options.maxConnections ?? 5_000,
     timeouts: { ...serverTimeouts, ...options.timeouts },
     trustedProxies: options.trustedProxies ?? ['127.0.0.1'],
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Client, type ContractSummary, routes } from '@lc/contract'
 import { completeContract, recordStage, setContractStatus } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STREAMS_PER_USER } from '../../limits/create-stream-count.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { uploadSample } from '../../testing/upload-sources.ts'
@@ -85,4 +86,25 @@ test('refuses another user and a malformed id with an envelope, not with a strea
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ code: 4040 })
   }
+})
+
+test('refuses one stream more than a user may hold open, takes it once one has ended, and nobody else waits', async () => {
+  const [owner, other] = [await signedIn(api), await signedIn(api)]
+  const [id, otherId] = [await ordered(owner.client), await ordered(other.client)]
+  const leaving = Array.from({ length: STREAMS_PER_USER }, () => new AbortController())
+  const watch = (signal: AbortSignal) => owner.client.open(routes.watchProgress, { query: { id }, signal })
+  const opened = await Promise.all(leaving.map(({ signal }) => watch(signal)))
+  expect(opened.map(({ status }) => status)).toEqual(leaving.map(() => 200))
+
+  const last = new AbortController()
+  const refused = await watch(last.signal)
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 4290])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await other.client.open(routes.watchProgress, { query: { id: otherId }, signal: last.signal })).status).toBe(
+    200,
+  )
+
+  leaving[0]?.abort()
+  await expect.poll(async () => (await watch(last.signal)).status, { timeout: 5_000, interval: 100 }).toBe(200)
+  for (const each of [...leaving, last]) each.abort()
 })
