@@ -10,7 +10,10 @@ export const declaredTests = (source: string): DeclaredTest[] => {
   const tests: DeclaredTest[] = []
 
   const visit = (node: ts.Node, isLeftOut: boolean, inside: DeclaredTest | undefined): void => {
-    if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, isLeftOut, inside))
+    if (!ts.isCallExpression(node)) {
+      ts.forEachChild(node, (child) => visit(child, isLeftOut, inside))
+      return
+    }
     const names = namesOf(node.expression)
     const hides = isLeftOut || names.some((name) => leftOut.has(name))
     const title = runners.has(names[0] ?? '') ? titleOf(node.arguments[0]) : undefined
