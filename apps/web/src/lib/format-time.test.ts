@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatElapsed } from './format-time.ts'
+import { formatDate, formatElapsed } from './format-time.ts'
 
 test.each([
   [0, '0:00'],
@@ -9,4 +9,11 @@ test.each([
   [-5_000, '0:00'],
 ])('default: %d ms reads %s', (ms, text) => {
   expect(formatElapsed(ms)).toBe(text)
+})
+
+test.each([
+  ['en', '15 November 2026'],
+  ['zh', '2026年11月15日'],
+] as const)('default: a day reads whole in %s', (locale, text) => {
+  expect(formatDate('2026-11-15', locale)).toBe(text)
 })

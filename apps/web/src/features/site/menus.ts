@@ -27,7 +27,9 @@ const company = [
   item('/partners', m.site_nav_partners),
 ]
 
+const legal = [item('/terms', m.site_nav_terms), item('/privacy', m.site_nav_privacy)]
+
 const existing = (items: readonly MenuItem[]) => items.filter(({ path }) => isPage(path))
 
 /** The menus of header, footer and signed-in area. An entry appears when its page is in the page list. */
-export const menus = { products: existing(products), company: existing(company) }
+export const menus = { products: existing(products), company: existing(company), legal: existing(legal) }

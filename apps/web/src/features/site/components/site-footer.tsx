@@ -35,7 +35,18 @@ export const SiteFooter = () => {
             © {COPYRIGHT_YEAR} {brand.legal}
           </p>
           <address className="not-italic">{brand.address[locale]}</address>
-          <LanguageLink className={link} />
+          <ul className="flex flex-wrap gap-x-6">
+            {local(menus.legal).map(({ href, text }) => (
+              <li key={href}>
+                <a href={href} className={link}>
+                  {text}
+                </a>
+              </li>
+            ))}
+            <li>
+              <LanguageLink className={link} />
+            </li>
+          </ul>
         </div>
       </div>
     </footer>
