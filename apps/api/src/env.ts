@@ -1,4 +1,5 @@
-import { sharedEnv } from '@lc/runtime'
+import { brand } from '@lc/content'
+import { proxies, sharedEnv } from '@lc/runtime'
 import { z } from 'zod'
 import { loginDelayRule } from './limits/create-login-delay.ts'
 import { RateLimits } from './limits/read-limits.ts'
@@ -7,12 +8,6 @@ const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)).min(1))
-
-/** Addresses and CIDRs. A wrong one must not start: it would open the limits to anybody, or close the door to everybody. */
-const proxies = z
-  .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()))
-  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address and no CIDR')))
 
 const count = z.coerce.number().int().positive().max(1_000_000)
 
@@ -26,6 +21,7 @@ export const apiEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
+  CONTACT_INBOX: z.email().default(brand.mail.contact),
   WEB_ORIGIN: z.url().transform((url) => new URL(url).origin),
   CORS_ORIGINS: origins,
   PASSWORD_PEPPER: secret,
@@ -33,7 +29,7 @@ export const apiEnv = z.object({
   LINK_KEY: secret,
   LINK_KEY_PREVIOUS: secret.optional(),
   MAX_CONNECTIONS: count.default(5_000),
-  TRUSTED_PROXIES: proxies.default([]),
+  TRUSTED_PROXIES: proxies,
   RATE_LIMITS: RateLimits.prefault(''),
   LOGIN_FREE_TRIES: count.default(loginDelayRule.freeTries),
   LOGIN_FORGET_SECONDS: count.default(loginDelayRule.forgetSeconds),

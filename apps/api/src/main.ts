@@ -43,7 +43,14 @@ const relay = createRelay({
   db,
   log,
   deliveries: {
-    mail: makeDeliverMail({ db, links, transport, from: env.MAIL_FROM, webOrigin: env.WEB_ORIGIN }),
+    mail: makeDeliverMail({
+      db,
+      links,
+      transport,
+      from: env.MAIL_FROM,
+      webOrigin: env.WEB_ORIGIN,
+      inbox: env.CONTACT_INBOX,
+    }),
     workflow: makeDeliverWorkflow({ db, temporal }),
     erase: makeDeliverErase({ db, store, minAgeMs: ERASED_OBJECT_MIN_AGE_MS }),
   },

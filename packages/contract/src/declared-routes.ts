@@ -1,7 +1,5 @@
-import { declaredAuditRoutes } from './audit/declared.ts'
 import { declaredContractRoutes } from './contract/declared.ts'
 import { declaredDashboardRoutes } from './dashboard/declared.ts'
-import { declaredPartnerRoutes } from './partner/declared.ts'
 import { declaredStripeRoutes } from './stripe/declared.ts'
 import { declaredUserRoutes } from './user/declared.ts'
 
@@ -11,6 +9,4 @@ export const declaredRoutes = {
   ...declaredContractRoutes,
   ...declaredDashboardRoutes,
   ...declaredStripeRoutes,
-  ...declaredPartnerRoutes,
-  ...declaredAuditRoutes,
 } as const

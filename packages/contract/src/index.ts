@@ -1,6 +1,7 @@
 export * from './client.ts'
 export { EquityBalance } from './dashboard/get-equity.ts'
 export * from './declared-routes.ts'
+export { type EnquiryKind, type Service, services } from './enquiry/fields.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export * from './headers.ts'

@@ -1,3 +1,4 @@
+import { getAuditInfo } from './audit/get-audit-info.ts'
 import { getCode } from './contract/get-code.ts'
 import { getSummary } from './contract/get-summary.ts'
 import { listContracts } from './contract/list-contracts.ts'
@@ -6,6 +7,7 @@ import { orderScan } from './contract/order-scan.ts'
 import { uploadFile } from './contract/upload-file.ts'
 import { watchProgress } from './contract/watch-progress.ts'
 import { getEquity } from './dashboard/get-equity.ts'
+import { joinPartners } from './partner/join-partners.ts'
 import { changePassword } from './user/change-password.ts'
 import { deleteUser } from './user/delete-user.ts'
 import { forgotPassword } from './user/forgot-password.ts'
@@ -18,6 +20,7 @@ import { registerActive } from './user/register-active.ts'
 import { registerCheck } from './user/register-check.ts'
 import { resetPassword } from './user/reset-password.ts'
 import { revokeSessions } from './user/revoke-sessions.ts'
+import { sendContact } from './user/send-contact.ts'
 
 /** Every call that is served, by the name both ends use for it. */
 export const routes = {
@@ -41,4 +44,7 @@ export const routes = {
   watchProgress,
   listFindings,
   getCode,
+  sendContact,
+  joinPartners,
+  getAuditInfo,
 } as const

@@ -4,7 +4,7 @@
  */
 
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
-import type { CheckOutcome as CheckOutcomeName, ContractStatus, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, Severity, SeverityCounts, Stage } from "@lc/contract";
+import type { CheckOutcome as CheckOutcomeName, ContractStatus, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, Service, Severity, SeverityCounts, Stage } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -75,6 +75,20 @@ export interface EngineResult {
   outputSha256: string;
   ownerId: string | null;
   seconds: number;
+}
+
+export interface Enquiry {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  kind: EnquiryKind;
+  locale: Locale;
+  message: string;
+  name: string;
+  project: Generated<string>;
+  reference: string;
+  services: Generated<Service[]>;
+  website: Generated<string>;
 }
 
 export interface EquityEntry {
@@ -193,6 +207,7 @@ export interface DB {
   contract: Contract;
   contractObject: ContractObject;
   engineResult: EngineResult;
+  enquiry: Enquiry;
   equityEntry: EquityEntry;
   equityTransaction: EquityTransaction;
   finding: Finding;

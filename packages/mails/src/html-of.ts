@@ -40,7 +40,8 @@ ${words.after.map((text, index) => paragraph(text, index === words.after.length 
 </html>
 `
 
-const paragraph = (text: string, name = '') => `<p${name && ` class="${name}"`}>${escapeHtml(text)}</p>`
+const paragraph = (text: string, name = '') =>
+  `<p${name && ` class="${name}"`}>${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`
 
 const buttonOf = ({ label, link }: { label: string; link: string }, locale: Locale) => {
   const href = escapeHtml(link)

@@ -1,13 +1,26 @@
-import type { Locale } from '@lc/contract'
+import type { EnquiryKind, Locale, Service } from '@lc/contract'
 
-/** Every mail that the product sends to its users, by name. */
-export const mailNames = ['active', 'reset_password', 'password_changed'] as const
+/** Every mail that the product sends, by name: to its users, and `enquiry` to ourselves. */
+export const mailNames = ['active', 'reset_password', 'password_changed', 'enquiry'] as const
 export type MailName = (typeof mailNames)[number]
+
+/** What a visitor wrote, in their own words: nothing of it is to be trusted. */
+export interface EnquiryWords {
+  reference: string
+  kind: EnquiryKind
+  name: string
+  email: string
+  project: string
+  website: string
+  services: readonly Service[]
+  message: string
+}
 
 /** What a mail is made of. Links are made by whoever sends it. */
 export type MailInput = { locale: Locale } & (
   | { mail: 'active' | 'reset_password'; link: string }
   | { mail: 'password_changed' }
+  | { mail: 'enquiry'; enquiry: EnquiryWords }
 )
 
 export interface RenderedMail {
@@ -24,4 +37,6 @@ export interface MailWords {
   before: string[]
   button?: { label: string; link: string }
   after: string[]
+  /** What becomes of a reply; that nobody reads it, unless this says otherwise. */
+  replies?: string
 }

@@ -1,16 +1,41 @@
 import { brand } from '@lc/content'
 import { type Locale, locales } from '@lc/contract'
 import { describe, expect, test } from 'vitest'
-import { type MailInput, type MailName, mailNames } from './mail.ts'
+import { type EnquiryWords, type MailInput, type MailName, mailNames } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const LINK = 'https://example.com/zh?type=active&email=a%40example.com&sign=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'
 const HOSTILE = `https://example.com/"><script>alert('1')</script>&sign=<b>`
 
-const inputOf = (mail: MailName, locale: Locale, link = LINK): MailInput =>
-  mail === 'password_changed' ? { mail, locale } : { mail, locale, link }
+const written: Record<Locale, EnquiryWords> = {
+  en: {
+    reference: '4821-0937-5526',
+    kind: 'contact',
+    name: 'Ada',
+    email: 'ada@example.com',
+    project: 'Vault',
+    website: 'https://example.com/vault',
+    services: ['automated_vulnerability_detection', 'customized_services'],
+    message: 'One line.\nAnother line.',
+  },
+  zh: {
+    reference: '4821-0937-5526',
+    kind: 'partnership',
+    name: '王小明',
+    email: 'wang@example.com',
+    project: '',
+    website: 'https://example.com',
+    services: ['customized_services'],
+    message: '第一行。\n第二行。',
+  },
+}
+
+const inputOf = (mail: MailName, locale: Locale, link = LINK): MailInput => {
+  if (mail === 'password_changed') return { mail, locale }
+  return mail === 'enquiry' ? { mail, locale, enquiry: written[locale] } : { mail, locale, link }
+}
 const each = locales.flatMap((locale) => mailNames.map((mail) => ({ mail, locale })))
-const linked = each.filter(({ mail }) => mail !== 'password_changed')
+const linked = each.filter(({ mail }) => mail === 'active' || mail === 'reset_password')
 const count = (text: string, part: string) => text.split(part).length - 1
 
 /** What a reader sees: no tags, no style. */
@@ -67,6 +92,23 @@ describe('render mail', () => {
     expect(html).not.toMatch(/<script|<b>|alert\('1'\)/)
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(Array(2).fill(escapedHostile))
     expect(count(text, HOSTILE)).toBe(1)
+  })
+
+  test.each(locales)('default: an enquiry in %s holds every field once, with its lines', (locale) => {
+    const enquiry = written[locale]
+    const { subject, text, html } = renderMail({ mail: 'enquiry', locale, enquiry })
+    expect(subject).toContain(enquiry.reference)
+    for (const value of [enquiry.name, enquiry.email, enquiry.website, enquiry.message]) expect(text).toContain(value)
+    expect(html).toContain(enquiry.message.replace('\n', '<br>\n'))
+  })
+
+  test.each(locales)('refuses what a hostile enquiry would write into the mail (%s)', (locale) => {
+    const rubbish = `</p><script>alert('1')</script><img src=x onerror=x><a href="javascript:1">x</a>`
+    const { name: _, ...rest } = written[locale]
+    const enquiry = { ...rest, name: rubbish, project: rubbish, website: rubbish, message: rubbish }
+    const { subject, html } = renderMail({ mail: 'enquiry', locale, enquiry })
+    expect(html).not.toMatch(/<script|<img|<a /)
+    expect(subject).not.toContain('script')
   })
 })
 

@@ -8,14 +8,14 @@ import { wordsOf } from './words-of.ts'
 /** A mail as plain text and as HTML, in the reader's language. */
 export const renderMail = (input: MailInput): RenderedMail => {
   const words = wordsOf(input)
-  const footer = footerIn(input.locale)
+  const footer = footerIn(input.locale, words)
   return { subject: words.subject, text: textOf(words, footer), html: htmlOf(input.locale, words, footer) }
 }
 
-const footerIn = (locale: Locale) => [
+const footerIn = (locale: Locale, { replies }: MailWords) => [
   brand.company[locale],
   brand.address[locale],
-  m.mail_footer_no_reply({}, { locale }),
+  replies ?? m.mail_footer_no_reply({}, { locale }),
 ]
 
 /** The link stands alone on its line; mail programs fold what follows the two dashes away. */

@@ -1,5 +1,6 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
+import { enquiryWords } from './enquiry-words.ts'
 import type { MailInput, MailWords } from './mail.ts'
 
 export const wordsOf = (input: MailInput): MailWords => {
@@ -30,5 +31,7 @@ export const wordsOf = (input: MailInput): MailWords => {
         before: [greeting, m.mail_changed_body({ product }, options)],
         after: [m.mail_changed_not_you({ email: brand.mail.security }, options)],
       }
+    case 'enquiry':
+      return enquiryWords(input.enquiry, input.locale)
   }
 }

@@ -39,12 +39,18 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   idempotencyKey: randomUUID(),
   which: 'one',
   sessionId: randomUUID(),
+  name: marker,
+  project: marker,
+  website: `${marker}.example`,
+  services: ['customized_services'],
+  message: marker,
+  terms: true,
 })
 
 /** The same names with values of every wrong kind. */
 export const wrongKindsOf = (canaries: Canaries) => {
   const fields = Object.entries({ ...fieldsOf(canaries), plain: canaries.password })
-  const nested = Object.fromEntries(fields.map(([name, value]) => [name, { [name]: [value], [value]: name }]))
+  const nested = Object.fromEntries(fields.map(([name, value]) => [name, { [name]: [value], [String(value)]: name }]))
   return [nested, fields, canaries.password, { ...Object.fromEntries(fields), email: `${canaries.email}\0` }]
 }
 

@@ -1,3 +1,4 @@
+import { getAuditInfoRoute } from './audit/get-audit-info.ts'
 import { getCodeRoute } from './contracts/get-code.ts'
 import { getSummaryRoute } from './contracts/get-summary.ts'
 import { listContractsRoute } from './contracts/list-contracts.ts'
@@ -5,6 +6,8 @@ import { listFindingsRoute } from './contracts/list-findings.ts'
 import { orderScanRoute } from './contracts/order-scan.ts'
 import { uploadFileRoute } from './contracts/upload-file.ts'
 import { watchProgressRoute } from './contracts/watch-progress.ts'
+import { joinPartnersRoute } from './enquiries/join-partners.ts'
+import { sendContactRoute } from './enquiries/send-contact.ts'
 import { getEquityRoute } from './equity/get-equity.ts'
 import { healthRoutes } from './health/health.ts'
 import { changePasswordRoute } from './users/change-password.ts'
@@ -43,4 +46,7 @@ export const features = [
   watchProgressRoute,
   listFindingsRoute,
   getCodeRoute,
+  sendContactRoute,
+  joinPartnersRoute,
+  getAuditInfoRoute,
 ] as const

@@ -34,6 +34,9 @@ export const limitTable = {
   reset_mail_account: { calls: ['forgotPassword'], subject: 'account', points: 3, seconds: LINK_SECONDS },
   reset_mail_user: { calls: ['changePassword'], subject: 'user', points: 3, seconds: LINK_SECONDS },
   link_address: { calls: ['registerActive', 'resetPassword'], subject: 'address', points: 30, seconds: 3_600 },
+  contact_address: { calls: ['sendContact'], subject: 'address', points: 5, seconds: 3_600 },
+  partner_address: { calls: ['joinPartners'], subject: 'address', points: 5, seconds: 3_600 },
+  audit_info_address: { calls: ['getAuditInfo'], subject: 'address', points: 60, seconds: 60 },
   order_scan_user: { calls: ['orderScan'], subject: 'user', points: 10, seconds: 60 },
   session_calls: { calls: 'session', subject: 'session', points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -1,5 +1,5 @@
 import type { Locale } from '@lc/contract'
-import { addResetLink, type ClaimedOutbox, type Database, findUser, findUserByEmail } from '@lc/db'
+import { addResetLink, type ClaimedOutbox, type Database, findEnquiry, findUser, findUserByEmail } from '@lc/db'
 import { renderMail } from '@lc/mails'
 import type { Links } from '../accounts/create-links.ts'
 import { mailLinkOf } from '../mail/mail-link.ts'
@@ -10,10 +10,13 @@ export interface Composing {
   db: Database
   links: Links
   webOrigin: string
+  /** Where we read what visitors write. */
+  inbox: string
 }
 
 /** A promised mail with its words and its link, or undefined when there is nobody to send it to. */
-export const composeMail = async ({ db, links, webOrigin }: Composing, { id, payload }: MailRow) => {
+export const composeMail = async ({ db, links, webOrigin, inbox }: Composing, { id, payload }: MailRow) => {
+  if (payload.mail === 'enquiry') return composeEnquiry(db, { enquiryId: payload.enquiryId, inbox })
   const reader = await readerOf(db, { id, payload })
   if (!reader) return undefined
   const { to, locale } = reader
@@ -24,9 +27,19 @@ export const composeMail = async ({ db, links, webOrigin }: Composing, { id, pay
   return { to, ...renderMail({ mail, locale, link }) }
 }
 
+/** To answer the mail is to answer the visitor: their address passed the contract, so it is one address and one line. */
+const composeEnquiry = async (db: Database, { enquiryId, inbox }: { enquiryId: string; inbox: string }) => {
+  const enquiry = await findEnquiry(db, enquiryId)
+  if (!enquiry) return undefined
+  const { locale, email: replyTo } = enquiry
+  return { to: inbox, replyTo, ...renderMail({ mail: 'enquiry', locale, enquiry }) }
+}
+
 type Reader = { to: string; locale: Locale } | undefined
 
-const readerOf = async (db: Database, { id, payload }: Pick<MailRow, 'id' | 'payload'>): Promise<Reader> => {
+type ToUser = { id: string; payload: Exclude<MailRow['payload'], { mail: 'enquiry' }> }
+
+const readerOf = async (db: Database, { id, payload }: ToUser): Promise<Reader> => {
   if (payload.mail === 'reset_password') return resetReaderOf(db, { id, ...payload })
   const user = await findUser(db, payload.userId)
   return user && { to: user.email, locale: payload.mail === 'password_changed' ? payload.locale : user.locale }

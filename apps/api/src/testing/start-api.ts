@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createClient, type Locale } from '@lc/contract'
 import { createDatabase, type LoginDelayRule } from '@lc/db'
@@ -47,8 +48,10 @@ export const startApi = async (options: ApiOptions = {}) => {
   })
   const temporal = new Client({ connection: Connection.lazy({ address: inject('temporalAddress') }) })
   const transport = createMailTransport(inject('smtpUrl'))
+  // Its own, because the mail sink is shared.
+  const inbox = `${randomUUID()}@inbox.example`
   const deliveries = {
-    mail: makeDeliverMail({ db, links, transport, from: 'Lightning Cat <no-reply@web.example>', webOrigin }),
+    mail: makeDeliverMail({ db, links, transport, from: 'Lightning Cat <no-reply@web.example>', webOrigin, inbox }),
     workflow: makeDeliverWorkflow({ db, temporal }),
     erase: makeDeliverErase({ db, store, minAgeMs: 0 }),
   }
@@ -85,6 +88,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     deliveries,
     temporal,
     transport,
+    inbox,
     origin,
     logLines,
     ownerUrl: database.ownerUrl,

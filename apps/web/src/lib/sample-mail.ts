@@ -1,10 +1,26 @@
 import { brand } from '@lc/content'
-import { type Locale, localPath } from '@lc/contract'
+import { m } from '@lc/content/messages'
+import { type Locale, localPath, services } from '@lc/contract'
 import type { MailInput, MailName } from '@lc/mails'
 
 /** A mail for the catalogue: like a real one, but its link was given to nobody. */
-export const sampleMail = (mail: MailName, locale: Locale): MailInput =>
-  mail === 'password_changed' ? { mail, locale } : { mail, locale, link: sampleLink(mail, locale) }
+export const sampleMail = (mail: MailName, locale: Locale): MailInput => {
+  if (mail === 'password_changed') return { mail, locale }
+  return mail === 'enquiry'
+    ? { mail, locale, enquiry: sampleEnquiry(locale) }
+    : { mail, locale, link: sampleLink(mail, locale) }
+}
+
+const sampleEnquiry = (locale: Locale) => ({
+  reference: '0000-0000-0000',
+  kind: 'contact' as const,
+  name: m.catalogue_enquiry_name({}, { locale }),
+  email: 'reader@example.com',
+  project: m.catalogue_enquiry_project({}, { locale }),
+  website: 'example.com',
+  services: [...services],
+  message: m.catalogue_enquiry_message({}, { locale }),
+})
 
 const sampleLink = (type: string, locale: Locale) => {
   const link = new URL(localPath(locale, '/auto-detection'), brand.origin)

@@ -3,7 +3,6 @@ import { declared } from '../route.ts'
 export const declaredUserRoutes = {
   listEquityLog: declared({ method: 'GET', path: '/api/v1/user/equity_log', access: 'session' }),
   listUploads: declared({ method: 'GET', path: '/api/v1/user/uploads', access: 'session' }),
-  sendContact: declared({ method: 'POST', path: '/api/v1/user/contact', access: 'public' }),
   listTickets: declared({ method: 'GET', path: '/api/v1/user/tickets', access: 'session' }),
   listPayments: declared({ method: 'GET', path: '/api/v1/user/payments', access: 'session' }),
 } as const

@@ -1,5 +1,0 @@
-import { declared } from '../route.ts'
-
-export const declaredAuditRoutes = {
-  getAuditInfo: declared({ method: 'GET', path: '/audit/info', access: 'public' }),
-} as const
