@@ -4,6 +4,11 @@ export const brand = {
   product: { en: 'Lightning Cat', zh: '闪电猫' },
   legal: 'Lightning Cat Security Pte. Ltd.',
   origin: 'https://www.lightningcat.io',
-  mail: { noReply: 'no-reply@lightningcat.io', contact: 'hello@lightningcat.io', security: 'security@lightningcat.io' },
+  mail: {
+    noReply: 'no-reply@lightningcat.io',
+    contact: 'hello@lightningcat.io',
+    security: 'security@lightningcat.io',
+    careers: 'careers@lightningcat.io',
+  },
   address: { en: '10 Anson Road, Singapore 079903', zh: '新加坡安顺路 10 号，邮编 079903' },
 } as const
