@@ -20,6 +20,10 @@ export const pages: readonly Page[] = [
   { id: 'home', path: '/', file: 'routes/public/home.tsx', area: 'public' },
   { id: 'auto-detection', path: '/auto-detection', file: 'routes/public/auto-detection.tsx', area: 'public' },
   { id: 'about', path: '/about', file: 'routes/public/about.tsx', area: 'public' },
+  { id: 'careers', path: '/careers', file: 'routes/public/careers.tsx', area: 'public' },
+  ...['blockchain-audit-security-expert', 'business-development-associate', 'business-development-manager'].map(
+    (slug): Page => ({ id: slug, path: `/position/${slug}`, file: `routes/public/${slug}.tsx`, area: 'public' }),
+  ),
   { id: 'terms', path: '/terms', file: 'routes/public/terms.tsx', area: 'public' },
   { id: 'privacy', path: '/privacy', file: 'routes/public/privacy.tsx', area: 'public' },
   { id: 'not-found', path: '/404', file: 'routes/public/not-found.tsx', area: 'error' },

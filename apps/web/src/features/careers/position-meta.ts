@@ -1,0 +1,29 @@
+import type { PositionText } from '@lc/content/careers'
+import type { Locale } from '@lc/contract'
+import type { MetaDescriptor } from 'react-router'
+import { localeOfPath } from '../../lib/locale-path.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { pageTitle } from '../../lib/page-title.ts'
+import { jobPosting } from './job-posting.ts'
+import type { markets } from './roles.ts'
+
+interface PositionMeta {
+  pathname: string
+  title: (input: object, options: { locale: Locale }) => string
+  text: Record<Locale, PositionText>
+  /** Where the work can be done, if not at the office. */
+  markets?: typeof markets
+}
+
+/** What search engines learn of a role: the page, and the job as data. */
+export const positionMeta = ({ pathname, title, text, markets }: PositionMeta): MetaDescriptor[] => {
+  const locale = localeOfPath(pathname)
+  const regions = markets?.map(({ name }) => name(locale))
+  return [
+    ...pageMeta(pathname, (language) => ({
+      title: pageTitle(title({}, { locale: language }), language),
+      description: text[language].description,
+    })),
+    { 'script:ld+json': jobPosting({ title: title({}, { locale }), text: text[locale], locale, regions }) },
+  ]
+}

@@ -1,0 +1,8 @@
+export interface PositionText {
+  description: string
+  lead: string
+  /** Why the role exists. */
+  about: readonly string[]
+  does: readonly string[]
+  brings: readonly string[]
+}
