@@ -24,6 +24,7 @@ export const pages: readonly Page[] = [
   ...['blockchain-audit-security-expert', 'business-development-associate', 'business-development-manager'].map(
     (slug): Page => ({ id: slug, path: `/position/${slug}`, file: `routes/public/${slug}.tsx`, area: 'public' }),
   ),
+  { id: 'custom', path: '/custom', file: 'routes/public/custom.tsx', area: 'public' },
   { id: 'terms', path: '/terms', file: 'routes/public/terms.tsx', area: 'public' },
   { id: 'privacy', path: '/privacy', file: 'routes/public/privacy.tsx', area: 'public' },
   { id: 'not-found', path: '/404', file: 'routes/public/not-found.tsx', area: 'error' },
