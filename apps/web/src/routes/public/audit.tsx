@@ -1,0 +1,59 @@
+import { m } from '@lc/content/messages'
+import type { MetaArgs } from 'react-router'
+import { AnnotatedFinding } from '../../features/audit/components/annotated-finding.tsx'
+import { CodeLens } from '../../features/audit/components/code-lens.tsx'
+import { Process } from '../../features/audit/components/process.tsx'
+import { Questions } from '../../features/audit/components/questions.tsx'
+import { SeverityLevels } from '../../features/audit/components/severity-levels.tsx'
+import { WhatYouGet } from '../../features/audit/components/what-you-get.tsx'
+import { contactLink } from '../../lib/contact-link.ts'
+import { useLocale } from '../../lib/locale-context.ts'
+import { localPath } from '../../lib/locale-path.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { pageTitle } from '../../lib/page-title.ts'
+import { buttonClass } from '../../ui/button.ts'
+import { ClosingCall } from '../../ui/closing-call.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, (locale) => ({
+    title: pageTitle(m.audit_title({}, { locale }), locale),
+    description: m.audit_description({}, { locale }),
+  }))
+
+export default function Audit() {
+  const locale = useLocale()
+  const action = m.audit_action({}, { locale })
+  const contact = contactLink(locale, action)
+  return (
+    <>
+      <PageHero
+        kicker={m.audit_kicker({}, { locale })}
+        title={m.audit_heading({}, { locale })}
+        text={m.audit_text({}, { locale })}
+        picture={<CodeLens />}
+      >
+        <div className="mt-10 flex flex-wrap gap-4">
+          <a href={contact} className={buttonClass('primary', 'site')}>
+            {action}
+          </a>
+          <a href={localPath(locale, '/auto-detection')} className={buttonClass('quiet', 'site')}>
+            {m.audit_action_scan({}, { locale })}
+          </a>
+        </div>
+      </PageHero>
+      <div className="paper overflow-x-clip bg-bg py-8 text-text md:py-12">
+        <Process />
+        <WhatYouGet />
+        <SeverityLevels />
+        <AnnotatedFinding />
+        <Questions />
+      </div>
+      <ClosingCall title={m.audit_closing_title({}, { locale })} text={m.audit_closing_text({}, { locale })}>
+        <a href={contact} className={buttonClass('primary', 'site')}>
+          {action}
+        </a>
+      </ClosingCall>
+    </>
+  )
+}
