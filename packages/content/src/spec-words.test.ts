@@ -56,6 +56,12 @@ describe('words of the specification', () => {
     expect(message({}, en)).not.toBe(message({}, zh))
   })
 
+  test('default: penetration tests claim 100 percent, with the definition', () => {
+    for (const locale of [en, zh]) expect(m.pentest_claim_figure({}, locale)).toMatch(/100/)
+    expect(m.pentest_claim_figure({}, en)).toBe('Claimed success rate: 100 percent')
+    expect(m.pentest_claim_text({}, en)).toMatch(/our own claim/)
+  })
+
   test('default: the five steps are told in order', () => {
     const steps = [m.site_step_1, m.site_step_2, m.site_step_3, m.site_step_4, m.site_step_5]
     expect(steps.map((step) => step({}, en))).toEqual([

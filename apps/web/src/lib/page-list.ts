@@ -20,6 +20,12 @@ export const pages: readonly Page[] = [
   { id: 'home', path: '/', file: 'routes/public/home.tsx', area: 'public' },
   { id: 'auto-detection', path: '/auto-detection', file: 'routes/public/auto-detection.tsx', area: 'public' },
   { id: 'audit', path: '/audit', file: 'routes/public/audit.tsx', area: 'public' },
+  {
+    id: 'penetration-testing',
+    path: '/penetration-testing',
+    file: 'routes/public/penetration-testing.tsx',
+    area: 'public',
+  },
   { id: 'about', path: '/about', file: 'routes/public/about.tsx', area: 'public' },
   { id: 'careers', path: '/careers', file: 'routes/public/careers.tsx', area: 'public' },
   ...['blockchain-audit-security-expert', 'business-development-associate', 'business-development-manager'].map(
