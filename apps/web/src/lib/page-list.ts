@@ -19,6 +19,7 @@ export interface Page {
 export const pages: readonly Page[] = [
   { id: 'home', path: '/', file: 'routes/public/home.tsx', area: 'public' },
   { id: 'auto-detection', path: '/auto-detection', file: 'routes/public/auto-detection.tsx', area: 'public' },
+  { id: 'detection', path: '/detection', file: 'routes/public/detection.tsx', area: 'public' },
   { id: 'audit', path: '/audit', file: 'routes/public/audit.tsx', area: 'public' },
   {
     id: 'penetration-testing',

@@ -6,6 +6,7 @@ import { Entry } from '../../features/process/components/entry.tsx'
 import { Faq } from '../../features/process/components/faq.tsx'
 import { FiveSteps } from '../../features/process/components/five-steps.tsx'
 import { useLocale } from '../../lib/locale-context.ts'
+import { localPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { LedgerSection } from '../../ui/ledger-section.tsx'
 
@@ -29,6 +30,12 @@ export default function AutoDetection() {
       <div className="paper bg-bg py-8 text-text md:py-12">
         <LedgerSection number="01" title={m.site_faq_title({}, { locale })}>
           <Faq />
+          <a
+            href={localPath(locale, '/detection')}
+            className="mt-6 inline-flex min-h-11 items-center font-semibold text-volt-ink underline underline-offset-4"
+          >
+            {m.detection_link({}, { locale })}
+          </a>
         </LedgerSection>
         <LedgerSection number="02" title={m.site_chains_title({}, { locale })}>
           <ChainList />

@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
 import { LedgerSection } from '../../../ui/ledger-section.tsx'
 
 const parts = [
@@ -28,6 +29,12 @@ export const HowItWorks = () => {
         ))}
       </ol>
       <p className="mt-14 max-w-[40rem] text-xl font-medium">{m.site_how_no_score({}, { locale })}</p>
+      <a
+        href={localPath(locale, '/detection')}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-volt-ink underline underline-offset-4"
+      >
+        {m.detection_link({}, { locale })}
+      </a>
     </LedgerSection>
   )
 }

@@ -1,0 +1,33 @@
+import { m } from '@lc/content/messages'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { LedgerSection } from '../../../ui/ledger-section.tsx'
+
+const stages = [
+  { title: m.detection_how_1, text: m.detection_how_1_text },
+  { title: m.detection_how_2, text: m.detection_how_2_text },
+  { title: m.detection_how_3, text: m.detection_how_3_text },
+]
+
+export const HowItDecides = () => {
+  const locale = useLocale()
+  return (
+    <LedgerSection number="01" title={m.detection_how_title({}, { locale })}>
+      <ol className="stops mt-10 max-w-[44rem]">
+        {stages.map(({ title, text }) => (
+          <li key={title({}, { locale })}>
+            <h3 className="text-xl">{title({}, { locale })}</h3>
+            <p className="mt-2 text-muted">{text({}, { locale })}</p>
+          </li>
+        ))}
+      </ol>
+      <a
+        href={`${localPath(locale, '/audit')}#severity`}
+        className="ml-8 inline-flex min-h-11 items-center font-semibold text-volt-ink underline underline-offset-4"
+      >
+        {m.detection_how_table({}, { locale })}
+      </a>
+      <p className="mt-10 max-w-[44rem] text-xl font-medium">{m.detection_how_tested({}, { locale })}</p>
+    </LedgerSection>
+  )
+}
