@@ -62,6 +62,15 @@ describe('words of the specification', () => {
     expect(m.pentest_claim_text({}, en)).toMatch(/our own claim/)
   })
 
+  test('default: the two plans are told', () => {
+    expect(m.plan_basic({}, en)).toBe('Basic')
+    expect(m.plan_basic_kind({}, en)).toBe('One-time package')
+    expect(m.plan_basic_text({}, en)).toMatch(/One vulnerability detection, priced per use/)
+    expect(m.plan_basic_buy({}, en)).toBe('Buy Now')
+    expect(m.plan_custom({}, en)).toBe('Customized')
+    expect(m.plan_custom_kind({}, en)).toBe('Tailored plan')
+  })
+
   test('default: the five steps are told in order', () => {
     const steps = [m.site_step_1, m.site_step_2, m.site_step_3, m.site_step_4, m.site_step_5]
     expect(steps.map((step) => step({}, en))).toEqual([

@@ -5,6 +5,7 @@ import { ChainList } from '../../features/chains/components/chain-list.tsx'
 import { Entry } from '../../features/process/components/entry.tsx'
 import { Faq } from '../../features/process/components/faq.tsx'
 import { FiveSteps } from '../../features/process/components/five-steps.tsx'
+import { Plans } from '../../features/process/components/plans.tsx'
 import { useLocale } from '../../lib/locale-context.ts'
 import { localPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -28,7 +29,10 @@ export default function AutoDetection() {
         </div>
       </section>
       <div className="paper bg-bg py-8 text-text md:py-12">
-        <LedgerSection number="01" title={m.site_faq_title({}, { locale })}>
+        <LedgerSection number="01" id="plans" title={m.plan_title({}, { locale })}>
+          <Plans />
+        </LedgerSection>
+        <LedgerSection number="02" title={m.site_faq_title({}, { locale })}>
           <Faq />
           <a
             href={localPath(locale, '/detection')}
@@ -37,7 +41,7 @@ export default function AutoDetection() {
             {m.detection_link({}, { locale })}
           </a>
         </LedgerSection>
-        <LedgerSection number="02" title={m.site_chains_title({}, { locale })}>
+        <LedgerSection number="03" title={m.site_chains_title({}, { locale })}>
           <ChainList />
         </LedgerSection>
       </div>

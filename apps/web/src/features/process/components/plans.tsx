@@ -1,0 +1,73 @@
+import { m } from '@lc/content/messages'
+import type { ReactNode } from 'react'
+import { contactLink } from '../../../lib/contact-link.ts'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { isPage } from '../../../lib/page-list.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Slit } from '../../../ui/slit.tsx'
+
+const basic = [m.plan_basic_1, m.plan_basic_2, m.plan_basic_3, m.plan_basic_4]
+const custom = [m.plan_custom_1, m.plan_custom_2, m.plan_custom_3, m.plan_custom_4]
+
+/** The two plans. Prices are data of the product, so none is written here. */
+export const Plans = () => {
+  const locale = useLocale()
+  const ask = m.plan_custom_ask({}, { locale })
+  return (
+    <div className="mt-8 grid max-w-[60rem] gap-6 md:grid-cols-2">
+      <Plan
+        name={m.plan_basic({}, { locale })}
+        kind={m.plan_basic_kind({}, { locale })}
+        text={m.plan_basic_text({}, { locale })}
+        parts={basic.map((part) => part({}, { locale }))}
+      >
+        <button type="button" data-dialog="login" className={`signed-out ${buttonClass('primary', 'site')}`}>
+          {m.plan_basic_buy({}, { locale })}
+        </button>
+        <a href={localPath(locale, '/dashboard')} className={`signed-in ${buttonClass('primary', 'site')}`}>
+          {m.site_detection_open({}, { locale })}
+        </a>
+      </Plan>
+      <Plan
+        name={m.plan_custom({}, { locale })}
+        kind={m.plan_custom_kind({}, { locale })}
+        text={m.plan_custom_text({}, { locale })}
+        parts={custom.map((part) => part({}, { locale }))}
+      >
+        <a
+          href={isPage('/custom') ? localPath(locale, '/custom') : contactLink(locale, ask)}
+          className={buttonClass('quiet', 'site')}
+        >
+          {ask}
+        </a>
+      </Plan>
+    </div>
+  )
+}
+
+interface PlanProps {
+  name: string
+  kind: string
+  text: string
+  parts: readonly string[]
+  /** The one thing to do with it. */
+  children: ReactNode
+}
+
+const Plan = ({ name, kind, text, parts, children }: PlanProps) => (
+  <article className="flex flex-col border border-line bg-surface p-6 md:p-8">
+    <p className="font-mono text-sm text-muted">{kind}</p>
+    <h3 className="mt-2 text-2xl">{name}</h3>
+    <p className="mt-2 text-muted">{text}</p>
+    <ul className="mt-6 mb-8">
+      {parts.map((part) => (
+        <li key={part} className="flex gap-3 border-t border-line py-3">
+          <Slit className="mt-1 h-5 w-2.5 shrink-0" />
+          {part}
+        </li>
+      ))}
+    </ul>
+    <div className="mt-auto flex flex-col items-start">{children}</div>
+  </article>
+)
