@@ -1,4 +1,5 @@
 import { browserStorage, tabStorage } from '../lib/browser-storage.ts'
+import { followHash } from '../lib/follow-hash.ts'
 import { hasMailLink } from '../lib/mail-link.ts'
 import { reloadOnce } from '../lib/reload-once.ts'
 import { storageNames } from '../lib/storage-names.ts'
@@ -56,6 +57,14 @@ document.addEventListener('click', (event) => {
   // biome-ignore lint/suspicious/noDocumentCookie: it must be set before the click leaves the page
   if (language) document.cookie = `i18n_redirected=${language};path=/;max-age=31536000;samesite=lax`
 })
+
+const find = (id: string) => document.getElementById(id)
+for (const [where, name] of [
+  [document, 'DOMContentLoaded'],
+  [window, 'hashchange'],
+] as const) {
+  where.addEventListener(name, () => followHash(location.hash, { find, later: setTimeout }))
+}
 
 // A page change that is overtaken by another skips its transition, which is no failure.
 for (const name of ['pageswap', 'pagereveal']) {

@@ -1,0 +1,28 @@
+const TRIES = 50
+const EVERY_MS = 100
+
+interface PageParts {
+  find: (id: string) => { scrollIntoView: () => void } | null
+  later: (act: () => void, milliseconds: number) => void
+}
+
+/** Scrolls to a target that is drawn late; what is there from the start the browser finds itself. */
+export const followHash = (hash: string, { find, later }: PageParts) => {
+  const id = idOf(hash)
+  if (id === '' || find(id)) return
+  const look = (triesLeft: number) => {
+    const target = find(id)
+    if (target) target.scrollIntoView()
+    else if (triesLeft > 1) later(() => look(triesLeft - 1), EVERY_MS)
+  }
+  later(() => look(TRIES), EVERY_MS)
+}
+
+/** An address that somebody has cut in the middle of an escape leads nowhere, and breaks nothing. */
+const idOf = (hash: string) => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
