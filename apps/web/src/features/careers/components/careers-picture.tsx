@@ -17,7 +17,7 @@ export const CareersPicture = () => (
       strokeWidth="2"
       strokeDasharray="6 6"
     />
-    <path d="M-1600 161H1600" className="stroke-control" strokeWidth="6" />
+    <path d="M-1600 161H1600" className="stroke-line" strokeWidth="6" />
     <path d="M20 180h96M140 180h60M224 180h80" className="stroke-line" strokeWidth="6" />
   </svg>
 )

@@ -13,7 +13,7 @@ export const CustomPicture = () => (
       strokeWidth="6"
     />
     <path d="M44 34v24M276 34v24" className="stroke-control" strokeWidth="2" />
-    <path d="M-1600 46H270" className="trace" pathLength="1" />
-    <circle cx="276" cy="46" r="6" className="trace-dot fill-volt" />
+    <path d="M1600 46H50" className="trace" pathLength="1" />
+    <circle cx="44" cy="46" r="6" className="trace-dot fill-volt" />
   </svg>
 )
