@@ -26,6 +26,7 @@ export const webEnvironment = (wiring: Wiring) => ({
   HOST: '127.0.0.1',
   API_ORIGIN_US: originOf(wiring, 'api'),
   API_ORIGIN_IO: originOf(wiring, 'api'),
+  TRUSTED_PROXIES: '127.0.0.1',
 })
 
 const shared = ({ endpoints: { postgres, temporal, s3 } }: Wiring) => ({

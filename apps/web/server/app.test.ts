@@ -32,7 +32,7 @@ beforeAll(async () => {
   await write('__spa-fallback.html', '<html lang="en"><script type="module">shell</script>')
   await write('assets/x-1.js', 'export {}')
   await write('favicon.svg', '<svg/>')
-  web = await createWeb({ folder, apiOrigins })
+  web = await createWeb({ folder, apiOrigins, renderEnquiry: () => '' })
 })
 
 afterAll(async () => {

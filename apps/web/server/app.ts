@@ -1,23 +1,26 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type FastifyError, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { barePath, localeOfPath } from '../src/lib/locale-path.ts'
+import { type EnquiryOptions, serveEnquiries } from './enquiries.ts'
 import { isCataloguePath, isClientPath } from './page-at.ts'
 import { type Document, readDocuments } from './read-documents.ts'
 import { referrerPolicy, securityHeaders } from './security-headers.ts'
 
-interface WebOptions {
+interface WebOptions extends Pick<EnquiryOptions, 'apiOrigins' | 'renderEnquiry'> {
   /** The built client: prerendered pages and hashed assets. */
   folder: string
-  apiOrigins: { us: string; io: string }
+  /** Addresses and CIDRs whose X-Forwarded-For counts. */
+  trustedProxies?: string[]
 }
 
 /** Serves the built site: clean addresses, strict headers, the client app only under its own paths. */
-export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
+export const createWeb = async ({ folder, apiOrigins, renderEnquiry, trustedProxies = [] }: WebOptions) => {
   const documents = await readDocuments(folder, Object.values(apiOrigins))
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     send({ request, reply, document: documents.notFound[localeOfPath(request.url)], status: 404 })
   const web = fastify({
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
@@ -28,6 +31,7 @@ export const createWeb = async ({ folder, apiOrigins }: WebOptions) => {
   web.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request))
   })
+  serveEnquiries(web as unknown as FastifyInstance, { documents, apiOrigins, renderEnquiry })
   web.get('/readyz', async () => ({ status: 'ok' }))
   web.get('/site-config.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')

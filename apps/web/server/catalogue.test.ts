@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '__spa-fallback.html'), '<html lang="en">shell')
   await mkdir(join(folder, 'assets'))
   await writeSamples(folder)
-  web = await createWeb({ folder, apiOrigins: { us: API, io: API } })
+  web = await createWeb({ folder, apiOrigins: { us: API, io: API }, renderEnquiry: () => '' })
 })
 
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { proxies } from '@lc/runtime'
 import { z } from 'zod'
 
 /** Settings of the web server; the browser is told only the two API origins, through /site-config.json. */
@@ -8,4 +9,6 @@ export const webEnv = z.object({
   API_ORIGIN_US: z.url(),
   /** Called by pages on .io hosts. */
   API_ORIGIN_IO: z.url(),
+  /** Told to the API, so that limits count the reader. */
+  TRUSTED_PROXIES: proxies,
 })

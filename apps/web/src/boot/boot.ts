@@ -33,6 +33,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && markPage())
 interface Islands {
   openDialog: (name: string) => void
   openFromAddress: () => void
+  takeOverForm: (form: HTMLFormElement) => void
 }
 let islands: Promise<Islands> | undefined
 const withIslands = (act: (module: Islands) => void) => {
@@ -52,7 +53,11 @@ const style = () =>
 document.addEventListener('click', (event) => {
   const target = event.target as Element
   const opener = target.closest<HTMLElement>('[data-dialog]')
-  if (opener) withIslands((module) => module.openDialog(opener.dataset.dialog ?? ''))
+  if (opener) {
+    // A link leads to the same thing for readers without a script.
+    event.preventDefault()
+    withIslands((module) => module.openDialog(opener.dataset.dialog ?? ''))
+  }
   const language = target.closest<HTMLElement>('[data-locale]')?.dataset.locale
   // biome-ignore lint/suspicious/noDocumentCookie: it must be set before the click leaves the page
   if (language) document.cookie = `i18n_redirected=${language};path=/;max-age=31536000;samesite=lax`
@@ -65,6 +70,18 @@ for (const [where, name] of [
 ] as const) {
   where.addEventListener(name, () => followHash(location.hash, { find, later: setTimeout }))
 }
+
+/** A form works without a script, and better with one: it is fetched while the first field is filled in. */
+const formIn = ({ target }: Event) => (target as Element).closest<HTMLFormElement>('main form[data-enquiry]')
+document.addEventListener('focusin', (event) => {
+  if (formIn(event)) withIslands(() => undefined)
+})
+document.addEventListener('submit', (event) => {
+  const form = formIn(event)
+  if (!form || event.defaultPrevented) return
+  event.preventDefault()
+  withIslands((module) => module.takeOverForm(form))
+})
 
 // A page change that is overtaken by another skips its transition, which is no failure.
 for (const name of ['pageswap', 'pagereveal']) {

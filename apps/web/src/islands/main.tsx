@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { PartnershipDialog } from '../features/enquiry/components/partnership-dialog.tsx'
 import { SessionDialogs } from '../features/session/components/session-dialogs.tsx'
 import { showDialog } from '../features/session/open-dialog.ts'
 import { LocaleContext } from '../lib/locale-context.ts'
@@ -8,6 +9,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import '../ui/styles/islands.css'
 
 export { openFromAddress } from '../features/session/open-from-address.ts'
+export { takeOverForm } from './take-over-form.tsx'
 
 const openers = ['login', 'register'] as const
 
@@ -15,14 +17,20 @@ const openers = ['login', 'register'] as const
 export const openDialog = (asked: string) => {
   const name = openers.find((opener) => opener === asked)
   if (name) showDialog({ name })
+  if (asked === 'partnership') show({ isApplying: true })
 }
 
 const place = document.body.appendChild(document.createElement('div'))
 place.id = ISLANDS_ID
 place.className = 'night'
-createRoot(place).render(
-  <LocaleContext value={localeOfPath(location.pathname)}>
-    <SessionDialogs />
-    <Toaster />
-  </LocaleContext>,
-)
+const root = createRoot(place)
+
+const show = ({ isApplying }: { isApplying: boolean }) =>
+  root.render(
+    <LocaleContext value={localeOfPath(location.pathname)}>
+      <SessionDialogs />
+      {isApplying && <PartnershipDialog onClose={() => show({ isApplying: false })} />}
+      <Toaster />
+    </LocaleContext>,
+  )
+show({ isApplying: false })

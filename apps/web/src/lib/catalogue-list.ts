@@ -14,6 +14,7 @@ export const catalogue = [
   { slug: 'icon-effect', kind: 'part', name: m.catalogue_icon_effect },
   { slug: 'login', kind: 'dialog', name: m.catalogue_login },
   { slug: 'new-scan-confirm', kind: 'dialog', name: m.catalogue_new_scan_confirm },
+  { slug: 'partnership', kind: 'dialog', name: m.catalogue_partnership },
   { slug: 'register', kind: 'dialog', name: m.catalogue_register },
   { slug: 'register-succeeded', kind: 'dialog', name: m.catalogue_register_succeeded },
   { slug: 'register-verify', kind: 'dialog', name: m.catalogue_register_verify },

@@ -35,6 +35,8 @@ export const pages: readonly Page[] = [
   { id: 'custom', path: '/custom', file: 'routes/public/custom.tsx', area: 'public' },
   { id: 'terms', path: '/terms', file: 'routes/public/terms.tsx', area: 'public' },
   { id: 'privacy', path: '/privacy', file: 'routes/public/privacy.tsx', area: 'public' },
+  { id: 'form', path: '/form', file: 'routes/public/form.tsx', area: 'public' },
+  { id: 'partners', path: '/partners', file: 'routes/public/partners.tsx', area: 'public' },
   { id: 'not-found', path: '/404', file: 'routes/public/not-found.tsx', area: 'error' },
   { id: 'bad-request', path: '/400', file: 'routes/public/bad-request.tsx', area: 'error' },
   { id: 'dashboard', path: '/dashboard', file: 'routes/app/dashboard.tsx', area: 'app' },

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { FieldWords } from './field-words.tsx'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
@@ -28,22 +29,7 @@ export const Field = ({ label, error, hint, end, ...input }: FieldProps) => {
         />
         {end}
       </div>
-      {/* Some errors come when the focus is elsewhere already, so they are read out as they appear. */}
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-words`} className="mt-1.5 flex gap-2 text-sm">
-            <span aria-hidden="true" className="font-semibold">
-              !
-            </span>
-            {error}
-          </p>
-        )}
-      </div>
-      {hint && !error && (
-        <p id={`${id}-words`} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <FieldWords id={`${id}-words`} error={error} hint={hint} />
     </div>
   )
 }
