@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderEnquiry } from '../src/answers/main.tsx'
 import { localPath } from '../src/lib/locale-path.ts'
 import { serveEnquiries } from './enquiries.ts'
-import type { Document, Documents } from './read-documents.ts'
+import type { Documents } from './read-documents.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const REFERENCE = '1234-5678-9012'
@@ -18,7 +18,7 @@ const limited = { code: 4290, message: 'Too often.', result: { retryAfterSeconds
 const FORM = '<form class="x" data-enquiry="x">as it was</form>'
 const documentWith = (form: string) => {
   const identity = Buffer.from(`<script>1</script>before ${form} after`)
-  return { bodies: { br: identity, gzip: identity, identity }, policy: 'the policy', etag: '' } satisfies Document
+  return { bodies: { br: identity, gzip: identity, identity }, policy: 'the policy', etag: '' }
 }
 const documents = {
   pages: new Map(
