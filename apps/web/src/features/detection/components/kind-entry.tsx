@@ -16,7 +16,6 @@ export const KindEntry = ({ kind }: { kind: Kind }) => {
         <a
           href={`#${kind.id}`}
           className="inline-flex min-h-6 items-center font-mono text-xs text-muted wrap-anywhere hover:underline"
-          aria-label={m.detection_catalogue_link({ title }, { locale })}
         >
           {kind.id}
         </a>
