@@ -9,7 +9,8 @@ import { LanguageLink } from './language-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SessionEntry } from './session-entry.tsx'
 
-const link = 'flex min-h-11 items-center px-3 text-muted hover:text-text aria-[current]:text-text'
+const link =
+  'flex min-h-11 items-center px-2 text-sm whitespace-nowrap text-muted hover:text-text aria-[current]:text-text lg:px-3 lg:text-base'
 
 interface SiteHeaderProps {
   /** The page it stands on, without its language prefix; the address tells, except in the catalogue. */
