@@ -1,0 +1,39 @@
+/** What a piece of a sentence can be. Anything else in a post fails the build. */
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'emphasis'; inlines: Inline[] }
+  | { kind: 'link'; href: string; inlines: Inline[] }
+
+/** `number` counts the blocks of a kind in a post, because a part that scrolls needs a name of its own. */
+export type Block =
+  | { kind: 'heading' | 'paragraph'; inlines: Inline[] }
+  | { kind: 'code'; number: number; language: string; text: string }
+  | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
+  | { kind: 'table'; number: number; header: Inline[][]; rows: Inline[][][] }
+
+export interface Section {
+  /** The same in both languages, so that a link to it can be shared between them. */
+  id: string
+  title: Inline[]
+  blocks: Block[]
+}
+
+export interface PostText {
+  title: string
+  description: string
+  minutes: number
+  sections: Section[]
+}
+
+export interface Post {
+  slug: string
+  /** The day it was published, such as 2026-09-15. */
+  date: string
+  topic: Topic
+  en: PostText
+  zh: PostText
+}
+
+export const topics = ['method', 'report', 'exploit', 'tokens', 'proxies', 'randomness', 'limits'] as const
+
+export type Topic = (typeof topics)[number]

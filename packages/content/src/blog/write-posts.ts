@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPosts } from './read-posts.ts'
+
+/**
+ * Run by `npm run generate`: the posts as modules, so that pages need neither a file system nor a Markdown reader. The
+ * slugs are a module of their own, because menus and routes need them and must not carry the texts.
+ */
+const folder = join(import.meta.dirname, 'generated')
+const posts = readPosts()
+const slugs = posts.map(({ slug }) => slug)
+
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, 'slugs.ts'), `export const postSlugs: readonly string[] = ${JSON.stringify(slugs)}\n`)
+writeFileSync(
+  join(folder, 'posts.ts'),
+  `import type { Post } from '../post.ts'\n\nexport const posts: readonly Post[] = JSON.parse(${JSON.stringify(JSON.stringify(posts))})\n`,
+)
