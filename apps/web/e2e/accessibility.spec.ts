@@ -1,15 +1,14 @@
 import { locales } from '@lc/contract'
 import { localPath } from '../src/lib/locale-path.ts'
-import { pages } from '../src/lib/page-list.ts'
 import { inEveryForm } from './in-every-form.ts'
+import { readingList } from './reading-list.ts'
 import { stepsIn } from './steps.ts'
 import { test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
 for (const locale of locales) {
   test(`default: reading pages have no barrier (${locale})`, async ({ page }) => {
-    for (const { path, area } of pages) {
-      if (area !== 'public' && area !== 'error') continue
+    for (const { path } of readingList('public', 'error')) {
       await page.goto(localPath(locale, path))
       await inEveryForm(page, path)
     }

@@ -1,17 +1,17 @@
 import { locales } from '@lc/contract'
 import { barePath, htmlLang, localPath } from '../src/lib/locale-path.ts'
-import { pages } from '../src/lib/page-list.ts'
+import { type Page, pages } from '../src/lib/page-list.ts'
 import { product } from './product.ts'
+import { readingList } from './reading-list.ts'
 import { expect, test } from './watched-test.ts'
 
-const publicPaths = locales.flatMap((locale) =>
-  pages.filter(({ area }) => area === 'public').map(({ path }) => ({ locale, path: localPath(locale, path) })),
-)
+const inBoth = (list: readonly Page[]) =>
+  locales.flatMap((locale) => list.map(({ path }) => ({ locale, path: localPath(locale, path) })))
 
 /** Long enough for the first paint to happen without it. */
 const LATE_FONT_MS = 1000
 
-for (const { locale, path } of publicPaths) {
+for (const { locale, path } of inBoth(readingList('public'))) {
   test(`default: ${path} reads in its language, without a script that hydrates and without moving`, async ({
     page,
   }) => {
@@ -69,7 +69,8 @@ test('default: every link of both languages leads somewhere', async ({ request }
     queue.push(...[...html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map(([, link = '']) => link))
   }
   expect(dead).toEqual([])
-  expect(publicPaths.every(({ path }) => seen.has(path))).toBe(true)
+  const isPublic = ({ area }: Page) => area === 'public'
+  expect(inBoth(pages.filter(isPublic)).filter(({ path }) => !seen.has(path))).toEqual([])
 })
 
 test('error: unknown paths answer 404 in the language of their prefix', async ({ page }) => {

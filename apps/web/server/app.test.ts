@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { locales } from '@lc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeBlogFiles } from '../prepare/write-blog-files.ts'
 import { htmlLang, localeOfPath, localPath } from '../src/lib/locale-path.ts'
 import { isClientPage, pages } from '../src/lib/page-list.ts'
 import { createWeb } from './app.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await write('__spa-fallback.html', '<html lang="en"><script type="module">shell</script>')
   await write('assets/x-1.js', 'export {}')
   await write('favicon.svg', '<svg/>')
+  await writeBlogFiles(folder)
   web = await createWeb({ folder, apiOrigins, renderEnquiry: () => '' })
 })
 
@@ -43,6 +45,16 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => web.inject({ url, headers })
 
 describe('web server', () => {
+  test.each([
+    ['/blog.json', 'application/json'],
+    ['/zh/blog.json', 'application/json'],
+    ['/rss.xml', 'application/rss+xml'],
+    ['/zh/rss.xml', 'application/rss+xml'],
+  ])('default: %s is a file of the type %s', async (path, type) => {
+    const { statusCode, headers } = await get(path)
+    expect([statusCode, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+  })
+
   test.each(['/', '/zh', '/auto-detection', '/zh/auto-detection'])('default: %s is the page itself', async (path) => {
     const reply = await get(path)
     expect([reply.statusCode, reply.body.split('page ')[1]]).toEqual([200, path])

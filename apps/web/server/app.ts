@@ -88,7 +88,7 @@ const send = ({ request, reply, document, status }: Sending) => {
   reply.headers({
     'cache-control': 'no-cache',
     'content-security-policy': document.policy,
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': document.type,
     etag: document.etag,
     vary: 'accept-encoding',
   })

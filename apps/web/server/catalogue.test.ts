@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@lc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeBlogFiles } from '../prepare/write-blog-files.ts'
 import { writeSamples } from '../prepare/write-samples.ts'
 import { catalogue, mailSamples } from '../src/lib/catalogue-list.ts'
 import { htmlLang, localeOfPath, localPath } from '../src/lib/locale-path.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '__spa-fallback.html'), '<html lang="en">shell')
   await mkdir(join(folder, 'assets'))
   await writeSamples(folder)
+  await writeBlogFiles(folder)
   web = await createWeb({ folder, apiOrigins: { us: API, io: API }, renderEnquiry: () => '' })
 })
 

@@ -3,17 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Locale, locales } from '@lc/contract'
+import { siteFiles } from '../src/lib/file-list.ts'
 import { htmlLang, localPath } from '../src/lib/locale-path.ts'
 import { isClientPage, pages } from '../src/lib/page-list.ts'
 import { contentPolicy } from './content-policy.ts'
 
 export interface Document {
+  type: string
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
   policy: string
   etag: string
 }
 
-/** Every document of the site, ready to send: pages and samples by path, and the client app's shell by language. */
+/** Every document of the site, ready to send: pages, samples and files by path, and the client app's shell by language. */
 export interface Documents {
   pages: ReadonlyMap<string, Document>
   shells: Readonly<Record<Locale, Document>>
@@ -27,13 +29,19 @@ export const readDocuments = async (folder: string, apiOrigins: readonly string[
   const paths = locales.flatMap((locale) =>
     pages.filter((page) => !isClientPage(page)).map(({ path }) => localPath(locale, path)),
   )
+  const files = locales.flatMap((locale) =>
+    siteFiles.map(async ({ path, type }) => {
+      const at = localPath(locale, path)
+      return [at, { ...documentOf(await readFile(join(folder, at), 'utf8'), []), type }] as const
+    }),
+  )
   const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
   const inEach = async (make: (locale: Locale) => Document | Promise<Document>) => {
     const made = await Promise.all(locales.map(async (locale) => [locale, await make(locale)]))
     return Object.fromEntries(made) as Record<Locale, Document>
   }
   return {
-    pages: new Map(await Promise.all(paths.map(async (path) => [path, await page(path)] as const))),
+    pages: new Map(await Promise.all([...paths.map(async (path) => [path, await page(path)] as const), ...files])),
     shells: await inEach((locale) => documentOf(inLanguage(shell, locale), apiOrigins)),
     catalogueShells: await inEach((locale) => documentOf(inLanguage(shell, locale), [])),
     notFound: await inEach((locale) => page(localPath(locale, '/404'))),
@@ -46,6 +54,7 @@ const inLanguage = (shell: string, locale: Locale) =>
 const documentOf = (html: string, apiOrigins: readonly string[]): Document => {
   const identity = Buffer.from(html)
   return {
+    type: 'text/html; charset=utf-8',
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }), identity },
     policy: contentPolicy(html, apiOrigins),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,

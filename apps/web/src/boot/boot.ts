@@ -3,6 +3,7 @@ import { followHash } from '../lib/follow-hash.ts'
 import { hasMailLink } from '../lib/mail-link.ts'
 import { reloadOnce } from '../lib/reload-once.ts'
 import { storageNames } from '../lib/storage-names.ts'
+import { copyText } from './copy-text.ts'
 
 /**
  * The only script of a reading page, inlined in its head. It loads the islands bundle when, and only when, a dialog is
@@ -58,18 +59,13 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     withIslands((module) => module.openDialog(opener.dataset.dialog ?? ''))
   }
+  const copier = target.closest<HTMLElement>('[data-copy]')
+  // Refused where the browser does not let pages copy; the text is there to be selected.
+  if (copier) copyText(copier).catch(() => undefined)
   const language = target.closest<HTMLElement>('[data-locale]')?.dataset.locale
   // biome-ignore lint/suspicious/noDocumentCookie: it must be set before the click leaves the page
   if (language) document.cookie = `i18n_redirected=${language};path=/;max-age=31536000;samesite=lax`
 })
-
-const find = (id: string) => document.getElementById(id)
-for (const [where, name] of [
-  [document, 'DOMContentLoaded'],
-  [window, 'hashchange'],
-] as const) {
-  where.addEventListener(name, () => followHash(location.hash, { find, later: setTimeout }))
-}
 
 /** A form works without a script, and better with one: it is fetched while the first field is filled in. */
 const formIn = ({ target }: Event) => (target as Element).closest<HTMLFormElement>('main form[data-enquiry]')
@@ -82,6 +78,14 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   withIslands((module) => module.takeOverForm(form))
 })
+
+const find = (id: string) => document.getElementById(id)
+for (const [where, name] of [
+  [document, 'DOMContentLoaded'],
+  [window, 'hashchange'],
+] as const) {
+  where.addEventListener(name, () => followHash(location.hash, { find, later: setTimeout }))
+}
 
 // A page change that is overtaken by another skips its transition, which is no failure.
 for (const name of ['pageswap', 'pagereveal']) {

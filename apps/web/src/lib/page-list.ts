@@ -1,3 +1,4 @@
+import { postSlugs } from '@lc/content/blog-slugs'
 import { catalogue, mailSamples } from './catalogue-list.ts'
 
 /**
@@ -33,6 +34,13 @@ export const pages: readonly Page[] = [
     (slug): Page => ({ id: slug, path: `/position/${slug}`, file: `routes/public/${slug}.tsx`, area: 'public' }),
   ),
   { id: 'custom', path: '/custom', file: 'routes/public/custom.tsx', area: 'public' },
+  { id: 'blog', path: '/blog', file: 'routes/public/blog.tsx', area: 'public' },
+  ...postSlugs.map((slug) => ({
+    id: `blog-${slug}`,
+    path: `/blog/${slug}` as const,
+    file: 'routes/public/article.tsx',
+    area: 'public' as const,
+  })),
   { id: 'terms', path: '/terms', file: 'routes/public/terms.tsx', area: 'public' },
   { id: 'privacy', path: '/privacy', file: 'routes/public/privacy.tsx', area: 'public' },
   { id: 'form', path: '/form', file: 'routes/public/form.tsx', area: 'public' },

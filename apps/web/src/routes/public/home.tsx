@@ -1,6 +1,8 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { MetaArgs } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { LatestPosts } from '../../features/blog/components/latest-posts.tsx'
+import { postsIn } from '../../features/blog/posts.ts'
 import { ChainList } from '../../features/chains/components/chain-list.tsx'
 import { Closing } from '../../features/home/components/closing.tsx'
 import { Hero } from '../../features/home/components/hero.tsx'
@@ -8,6 +10,7 @@ import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
 import { Services } from '../../features/home/components/services.tsx'
 import { FiveSteps } from '../../features/process/components/five-steps.tsx'
 import { useLocale } from '../../lib/locale-context.ts'
+import { localeOfPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { LedgerSection } from '../../ui/ledger-section.tsx'
 
@@ -17,8 +20,14 @@ export const meta = ({ location }: MetaArgs) =>
     description: m.site_home_description({}, { locale }),
   }))
 
+/** Runs at build time only: the newest posts, without their texts. */
+export const loader = ({ url }: LoaderFunctionArgs) => postsIn(localeOfPath(url.pathname)).slice(0, LATEST)
+
+const LATEST = 3
+
 export default function Home() {
   const locale = useLocale()
+  const latest = useLoaderData<typeof loader>()
   return (
     <>
       <Hero />
@@ -31,6 +40,7 @@ export default function Home() {
         <LedgerSection number="04" title={m.site_chains_title({}, { locale })}>
           <ChainList />
         </LedgerSection>
+        <LatestPosts number="05" posts={latest} />
       </div>
       <Closing />
     </>

@@ -3,8 +3,14 @@ import { useLocation } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { barePath, htmlLang, localPath } from '../../../lib/locale-path.ts'
 
+interface LanguageLinkProps {
+  className?: string
+  /** Says more than the name of the language, in the language of the page. */
+  text?: string
+}
+
 /** The same page in the other language; the boot script keeps the choice in a cookie. */
-export const LanguageLink = ({ className = '' }: { className?: string }) => {
+export const LanguageLink = ({ className = '', text }: LanguageLinkProps) => {
   const { pathname } = useLocation()
   const locale = useLocale()
   const other = locale === 'en' ? 'zh' : 'en'
@@ -12,12 +18,12 @@ export const LanguageLink = ({ className = '' }: { className?: string }) => {
     <a
       href={localPath(other, barePath(pathname))}
       hrefLang={htmlLang(other)}
-      lang={htmlLang(other)}
+      lang={text ? undefined : htmlLang(other)}
       data-locale={other}
       title={m.site_language_label({}, { locale })}
       className={className}
     >
-      {m.site_language_other({}, { locale })}
+      {text ?? m.site_language_other({}, { locale })}
     </a>
   )
 }
