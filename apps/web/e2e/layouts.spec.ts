@@ -1,5 +1,6 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
+import { locales } from '@lc/contract'
 import { inEachForm } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
@@ -54,6 +55,19 @@ inEachForm(({ locale, words }) => {
     await steps.logOut()
   })
 })
+
+for (const locale of locales) {
+  test(`default: the header leads to the scanning tool, audit, penetration testing and the blog (${locale})`, async ({
+    page,
+  }) => {
+    const { path } = stepsIn(page, locale)
+    await page.goto(path('/'))
+    const links = page.getByRole('banner').getByRole('navigation').locator(':scope > a:not([data-locale])')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ['/auto-detection', '/audit', '/penetration-testing', '/blog'].map(path),
+    )
+  })
+}
 
 test('default: the phone menu takes the place of the links below 750 px', async ({ page }) => {
   await page.goto('/')

@@ -1,2 +1,2 @@
 export { posts } from './generated/posts.ts'
-export type { Block, Inline, Post, PostText, Section, Topic } from './post.ts'
+export type { Block, Inline, Post, Section, Topic } from './post.ts'
