@@ -36,11 +36,16 @@ export const LiveEnquiry = ({ kind, start = {}, sendsAtOnce = false, children }:
   const [isBusy, setIsBusy] = useState(start.isBusy ?? false)
   const [reference, setReference] = useState(start.reference)
 
+  const leadsToProblem = useRef(false)
   const refuse = (found: Problems) => {
+    leadsToProblem.current = true
     setProblems(found)
-    // After the fields are marked as wrong.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
+  // An effect, because the fields must be marked as wrong before one of them can be found.
+  useEffect(() => {
+    if (leadsToProblem.current && problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    leadsToProblem.current = false
+  }, [problems])
 
   const send = async (written: TypedEnquiry) => {
     const found = findProblems(kind, written, locale)
