@@ -7,17 +7,15 @@ import { product } from './product.ts'
 export type WireCall = Pick<IncomingMessage, 'method' | 'headers'> & { url: URL }
 
 /**
- * Stands before the API as a load balancer does and tells it the caller's address. The browser talks to it as to any
+ * Stands before the product as a load balancer does and tells it the caller's address. The browser talks to it as to any
  * proxy, so preflights, streams and the cache stay as they are; routes of Playwright would answer preflights themselves.
  */
 export const startAddressProxy = async (address: string) => {
   const calls: WireCall[] = []
   const server = createServer((asked, reply) => {
     const url = new URL(asked.url ?? '')
-    if (url.origin === product.api) {
-      calls.push({ method: asked.method, headers: asked.headers, url })
-      asked.headers['x-forwarded-for'] = address
-    }
+    if (url.origin === product.api) calls.push({ method: asked.method, headers: { ...asked.headers }, url })
+    asked.headers['x-forwarded-for'] = address
     passOn(asked, reply, url)
   })
   server.on('connect', tunnel)
