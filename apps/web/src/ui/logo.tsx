@@ -5,7 +5,7 @@ import { Slit } from './slit.tsx'
 export const Logo = ({ locale }: { locale: Locale }) => (
   <span className="inline-flex items-center gap-2.5 whitespace-nowrap text-base font-semibold tracking-display">
     <Slit className="h-7 w-3.5 text-volt" />
-    <span className="lg:hidden">{brand.product[locale]}</span>
-    <span className="max-lg:hidden">{brand.company[locale]}</span>
+    <span className="xl:hidden">{brand.product[locale]}</span>
+    <span className="max-xl:hidden">{brand.company[locale]}</span>
   </span>
 )

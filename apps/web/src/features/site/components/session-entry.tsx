@@ -12,7 +12,7 @@ export const SessionEntry = () => {
       <button
         type="button"
         data-dialog="login"
-        className={`signed-out ${buttonClass('quiet')} min-h-11 whitespace-nowrap max-sm:px-3 max-[359px]:px-2 max-[359px]:text-sm`}
+        className={`signed-out ${buttonClass('quiet')} min-h-11 whitespace-nowrap max-xl:px-2.5 max-xl:text-sm max-[359px]:px-2`}
       >
         {m.site_nav_sign_in({}, { locale })}
       </button>

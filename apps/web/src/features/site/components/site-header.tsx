@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SessionEntry } from './session-entry.tsx'
 
 const link =
-  'flex min-h-11 items-center px-2 text-sm whitespace-nowrap text-muted hover:text-text aria-[current]:text-text lg:px-3 lg:text-base'
+  'flex min-h-11 items-center px-1.5 text-sm whitespace-nowrap text-muted hover:text-text aria-[current]:text-text xl:px-3 xl:text-base'
 
 interface SiteHeaderProps {
   /** The page it stands on, without its language prefix; the address tells, except in the catalogue. */
@@ -29,12 +29,12 @@ export const SiteHeader = ({ path, label }: SiteHeaderProps) => {
     <header
       className={`${isSolid ? '' : 'header-over'} night fixed inset-x-0 top-0 z-10 border-b border-line bg-bg text-text`}
     >
-      <div className="wrap flex h-16 items-center justify-between gap-3 sm:gap-6">
+      <div className="wrap flex h-16 items-center justify-between gap-3 xl:gap-6">
         <a href={localPath(locale, '/')} className="flex min-h-11 items-center">
           <Logo locale={locale} />
           <span className="sr-only">{m.site_home_link({}, { locale })}</span>
         </a>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-2 xl:gap-3">
           <nav aria-label={label ?? m.site_nav_label({}, { locale })} className="hidden items-center md:flex">
             {menus.products.map(({ path, label }) => (
               <a
