@@ -1,12 +1,11 @@
 import { m } from '@lc/content/messages'
-import { CallFailure, createClient, type EnquiryKind, errorTable, type Locale, locales } from '@lc/contract'
+import { type EnquiryKind, errorTable, type Locale, locales } from '@lc/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EnquiryAnswer } from '../src/answers/main.tsx'
 import { enquiryForms } from '../src/features/enquiry/enquiry-forms.ts'
-import { findProblems } from '../src/features/enquiry/find-problems.ts'
-import { bodyOf, emptyEnquiry, readTyped, type TypedEnquiry } from '../src/features/enquiry/typed-enquiry.ts'
-import { originFor } from '../src/lib/api-origin.ts'
+import { emptyEnquiry, readTyped } from '../src/features/enquiry/typed-enquiry.ts'
 import { localPath } from '../src/lib/locale-path.ts'
+import { answerEnquiry, type EnquiryEnd, failureOf } from './answer-enquiry.ts'
 import type { Documents } from './read-documents.ts'
 
 export interface EnquiryOptions {
@@ -18,7 +17,6 @@ export interface EnquiryOptions {
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Percent signs make up to nine bytes of a Chinese character; five thousand of them still come through to be answered. */
 const MAX_BYTES = 256 * 1024
-const CALL_MS = 10_000
 
 /** For readers without a script: a form is sent to its own page, called on at the API, and answered with that page. */
 export const serveEnquiries = (web: FastifyInstance, options: EnquiryOptions) => {
@@ -36,7 +34,7 @@ type Served = EnquiryOptions & { kind: EnquiryKind; locale: Locale }
 const serveEnquiry = (web: FastifyInstance, { kind, locale, documents, apiOrigins, renderEnquiry }: Served) => {
   const path = localPath(locale, enquiryForms[kind].path)
   const page = documents.pages.get(path)
-  const send = (reply: FastifyReply, { status, ...answer }: Omit<EnquiryAnswer, 'kind' | 'locale'> & End) =>
+  const send = (reply: FastifyReply, { status, ...answer }: Omit<EnquiryAnswer, 'kind' | 'locale'> & EnquiryEnd) =>
     reply
       .status(status)
       .headers({
@@ -51,7 +49,7 @@ const serveEnquiry = (web: FastifyInstance, { kind, locale, documents, apiOrigin
 
   web.post<{ Body: URLSearchParams }>(path, { errorHandler }, async (request, reply) => {
     const typed = readTyped(request.body ?? new URLSearchParams())
-    return send(reply, { typed, ...(await answerTo({ kind, locale, typed, request, apiOrigins })) })
+    return send(reply, { typed, ...(await answerEnquiry({ kind, locale, typed, request, apiOrigins })) })
   })
 }
 
@@ -60,43 +58,6 @@ const unreadable = (status: number) => {
   return status === errorTable.TOO_LARGE.status ? m.error_TOO_LARGE : m.error_BAD_REQUEST
 }
 
-const failureOf = (reason: typeof m.error_UNAVAILABLE, locale: Locale) =>
-  m.enquiry_failed({ reason: reason({}, { locale }) }, { locale })
-
 /** A form that stands there for readers without a script alone comes out of its shelter: its answer is for whoever asked. */
 const inPlaceOfForm = (html: string, markup: string) =>
   html.replace(/(?:<noscript>)?<form\b[^>]*\sdata-enquiry=[\s\S]*?<\/form>(?:<\/noscript>)?/, () => markup)
-
-type End = Pick<EnquiryAnswer, 'problems' | 'failure' | 'reference'> & { status: number }
-
-interface Asked extends Pick<Served, 'kind' | 'locale' | 'apiOrigins'> {
-  typed: TypedEnquiry
-  request: FastifyRequest
-}
-
-const answerTo = async (asked: Asked): Promise<End> => {
-  const { kind, locale, typed } = asked
-  const problems = findProblems(kind, typed, locale)
-  if (Object.keys(problems).length > 0) return { status: 422, problems }
-  try {
-    return { status: 200, reference: await callOn(asked) }
-  } catch (error) {
-    const isAnswered = error instanceof CallFailure && error.envelope.message !== ''
-    if (!isAnswered) return { status: errorTable.UNAVAILABLE.status, failure: failureOf(m.error_UNAVAILABLE, locale) }
-    const failure = m.enquiry_failed({ reason: error.envelope.message }, { locale })
-    return { status: Math.max(error.status, 400), failure }
-  }
-}
-
-/** Tells the API for whom it calls: the limits count the reader, not this server. */
-const callOn = async ({ kind, locale, typed, request, apiOrigins }: Asked) => {
-  const client = createClient({
-    origin: originFor(request.hostname, apiOrigins),
-    locale,
-    token: () => undefined,
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, 'x-forwarded-for': request.ip } }),
-  })
-  const input = { body: bodyOf(typed), signal: AbortSignal.timeout(CALL_MS) }
-  const { reference } = await client.call(enquiryForms[kind].spec, input)
-  return reference
-}
