@@ -1,4 +1,3 @@
-import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { type FormEvent, useRef, useState } from 'react'
 import { isEmail } from '../../../lib/is-email.ts'
@@ -6,8 +5,8 @@ import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { SaidText } from '../../../ui/said-text.tsx'
 import { askForLink } from '../api/ask-for-link.ts'
+import { LinkSent } from './link-sent.tsx'
 
 interface ForgotDialogProps {
   /** Given a title it is the change-password variant: for the session's own address, which cannot be edited. */
@@ -48,7 +47,7 @@ export const ForgotDialog = ({ title, email: known = '', onClose, onLogin, start
   return (
     <Dialog title={title ?? m.account_forgot_title({}, { locale })} onClose={onClose}>
       {isSent ? (
-        <Sent email={address} onClose={onClose} />
+        <LinkSent email={address} onClose={onClose} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <p className="text-sm text-muted">
@@ -82,20 +81,5 @@ export const ForgotDialog = ({ title, email: known = '', onClose, onLogin, start
         </form>
       )}
     </Dialog>
-  )
-}
-
-const Sent = ({ email, onClose }: { email: string; onClose: () => void }) => {
-  const locale = useLocale()
-  return (
-    <>
-      <SaidText>{m.account_forgot_sent({ email }, { locale })}</SaidText>
-      <p className="mt-3 text-sm text-muted wrap-anywhere">
-        {m.account_pending_spam({ sender: brand.mail.noReply }, { locale })}
-      </p>
-      <button type="button" onClick={onClose} className={`mt-6 w-full ${buttonClass('primary', 'site')}`}>
-        {m.account_forgot_close({}, { locale })}
-      </button>
-    </>
   )
 }
