@@ -7,7 +7,8 @@ import { copyText } from './copy-text.ts'
 
 /**
  * The only script of a reading page, inlined in its head. It loads the islands bundle when, and only when, a dialog is
- * asked for, a link from a mail was opened, or the page before left a message to show. The client app has its own.
+ * asked for, a form is used, a link from a mail was opened, or the page before left a message to show. The client app has
+ * its own.
  */
 declare const ISLANDS_JS: string
 declare const ISLANDS_CSS: string

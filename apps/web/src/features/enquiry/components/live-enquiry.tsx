@@ -43,9 +43,9 @@ export const LiveEnquiry = ({ kind, start = {}, sendsAtOnce = false, children }:
   }
   // An effect, because the fields must be marked as wrong before one of them can be found.
   useEffect(() => {
-    if (leadsToProblem.current && problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (leadsToProblem.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     leadsToProblem.current = false
-  }, [problems])
+  })
 
   const send = async (written: TypedEnquiry) => {
     const found = findProblems(kind, written, locale)
