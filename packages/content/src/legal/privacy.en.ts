@@ -42,6 +42,11 @@ export const privacyEn: LegalText = {
           until: 'A session lives 7 days without use, 30 days at most. The browser’s name goes with the account.',
         },
         {
+          what: 'Places of your log-ins, as fingerprints made with a secret key',
+          why: 'So that a stranger who guesses at your password does not slow you down where you usually are. No network address can be read from them.',
+          until: '90 days after the last log-in there, also when the account was deleted.',
+        },
+        {
           what: 'Uploaded sources, contracts and reports',
           why: 'To make your reports and show them to you. They are private to your account.',
           until: 'Until you delete the account.',
@@ -82,7 +87,7 @@ export const privacyEn: LegalText = {
       title: 'Deleting your account',
       paragraphs: [
         'The account page deletes the account, after asking for the password again. Address, password, sessions, contracts and reports are erased at once. The stored files behind them are removed within about two days, unless someone else has uploaded exactly the same file.',
-        'Two things stay: the ledger without a name, and a fingerprint of your address, made with a secret key, that tells only that its free detection was given. Backups keep what was erased until they expire.',
+        'Three things stay: the ledger without a name, a fingerprint of your address, made with a secret key, that tells only that its free detection was given, and for 90 days the fingerprints of the places you logged in from. Backups keep what was erased until they expire.',
       ],
     },
     {
