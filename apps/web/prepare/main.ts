@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { buildAnswers } from './build-answers.ts'
 import { buildIslands } from './build-islands.ts'
 import { cutFonts } from './cut-fonts.ts'
-import { writeBlogFiles } from './write-blog-files.ts'
+import { drawIcons } from './draw-icons.ts'
 import { writeSamples } from './write-samples.ts'
+import { writeSiteFiles } from './write-site-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -12,4 +13,5 @@ await buildIslands({ root, out: join(root, 'dist/public') })
 await buildAnswers({ root, out: join(root, 'dist/answers') })
 // After the islands, which empty the folder first.
 await writeSamples(join(root, 'dist/public'))
-await writeBlogFiles(join(root, 'dist/public'))
+await writeSiteFiles(join(root, 'dist/public'))
+await drawIcons(join(root, 'dist/public'))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { locales } from '@lc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeBlogFiles } from '../prepare/write-blog-files.ts'
+import { writeSiteFiles } from '../prepare/write-site-files.ts'
 import { htmlLang, localeOfPath, localPath } from '../src/lib/locale-path.ts'
 import { isClientPage, pages } from '../src/lib/page-list.ts'
 import { createWeb } from './app.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await write('__spa-fallback.html', '<html lang="en"><script type="module">shell</script>')
   await write('assets/x-1.js', 'export {}')
   await write('favicon.svg', '<svg/>')
-  await writeBlogFiles(folder)
+  await writeSiteFiles(folder)
   web = await createWeb({ folder, apiOrigins, renderEnquiry: () => '' })
 })
 
@@ -50,9 +50,21 @@ describe('web server', () => {
     ['/zh/blog.json', 'application/json'],
     ['/rss.xml', 'application/rss+xml'],
     ['/zh/rss.xml', 'application/rss+xml'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/zh/site.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/.well-known/security.txt', 'text/plain'],
   ])('default: %s is a file of the type %s', async (path, type) => {
     const { statusCode, headers } = await get(path)
     expect([statusCode, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+  })
+
+  test('default: a picture of the list is served as one and may be kept for a day', async () => {
+    const { statusCode, headers } = await get('/favicon.svg')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    expect((await get('/og/none.png')).statusCode).toBe(404)
   })
 
   test.each(['/', '/zh', '/auto-detection', '/zh/auto-detection'])('default: %s is the page itself', async (path) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { isPicture, siteFiles } from '../src/lib/file-list.ts'
 import { barePath, localeOfPath } from '../src/lib/locale-path.ts'
 import { type EnquiryOptions, serveEnquiries } from './enquiries.ts'
 import { isCataloguePath, isClientPath } from './page-at.ts'
@@ -47,9 +48,9 @@ export const createWeb = async ({ folder, apiOrigins, renderEnquiry, trustedProx
     // Otherwise a missing asset would get the plugin's own answer, without the page in the reader's language.
     wildcard: true,
   })
-  web.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', folder, { maxAge: '1d', immutable: false }),
-  )
+  for (const { path } of siteFiles.filter(isPicture)) {
+    web.get(path, (_request, reply) => reply.sendFile(path.slice(1), folder, { maxAge: '1d', immutable: false }))
+  }
   web.get('/*', (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     if (pathname.length > 1 && pathname.endsWith('/')) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@lc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeBlogFiles } from '../prepare/write-blog-files.ts'
 import { writeSamples } from '../prepare/write-samples.ts'
+import { writeSiteFiles } from '../prepare/write-site-files.ts'
 import { catalogue, mailSamples } from '../src/lib/catalogue-list.ts'
 import { htmlLang, localeOfPath, localPath } from '../src/lib/locale-path.ts'
 import { pages } from '../src/lib/page-list.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '__spa-fallback.html'), '<html lang="en">shell')
   await mkdir(join(folder, 'assets'))
   await writeSamples(folder)
-  await writeBlogFiles(folder)
+  await writeSiteFiles(folder)
   web = await createWeb({ folder, apiOrigins: { us: API, io: API }, renderEnquiry: () => '' })
 })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Locale, locales } from '@lc/contract'
-import { siteFiles } from '../src/lib/file-list.ts'
+import { isPicture, siteFiles } from '../src/lib/file-list.ts'
 import { htmlLang, localPath } from '../src/lib/locale-path.ts'
 import { isClientPage, pages } from '../src/lib/page-list.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -15,7 +15,7 @@ export interface Document {
   etag: string
 }
 
-/** Every document of the site, ready to send: pages, samples and files by path, and the client app's shell by language. */
+/** Every document of the site, ready to send: pages, samples and texts by path, and the client app's shell by language. */
 export interface Documents {
   pages: ReadonlyMap<string, Document>
   shells: Readonly<Record<Locale, Document>>
@@ -29,19 +29,18 @@ export const readDocuments = async (folder: string, apiOrigins: readonly string[
   const paths = locales.flatMap((locale) =>
     pages.filter((page) => !isClientPage(page)).map(({ path }) => localPath(locale, path)),
   )
-  const files = locales.flatMap((locale) =>
-    siteFiles.map(async ({ path, type }) => {
-      const at = localPath(locale, path)
-      return [at, { ...documentOf(await readFile(join(folder, at), 'utf8'), []), type }] as const
-    }),
-  )
+  const texts = siteFiles
+    .filter((file) => !isPicture(file))
+    .map(async ({ path, type }) => {
+      return [path, { ...documentOf(await readFile(join(folder, path), 'utf8'), []), type }] as const
+    })
   const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
   const inEach = async (make: (locale: Locale) => Document | Promise<Document>) => {
     const made = await Promise.all(locales.map(async (locale) => [locale, await make(locale)]))
     return Object.fromEntries(made) as Record<Locale, Document>
   }
   return {
-    pages: new Map(await Promise.all([...paths.map(async (path) => [path, await page(path)] as const), ...files])),
+    pages: new Map(await Promise.all([...paths.map(async (path) => [path, await page(path)] as const), ...texts])),
     shells: await inEach((locale) => documentOf(inLanguage(shell, locale), apiOrigins)),
     catalogueShells: await inEach((locale) => documentOf(inLanguage(shell, locale), [])),
     notFound: await inEach((locale) => page(localPath(locale, '/404'))),

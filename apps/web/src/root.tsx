@@ -13,8 +13,9 @@ import {
 import bootScript from '../dist/boot.js?raw'
 import sansFont from '../dist/fonts/instrument-sans.woff2?url'
 import { PageDialogs } from './features/session/components/page-dialogs.tsx'
+import { drawingColours } from './lib/drawing-colours.ts'
 import { LocaleContext } from './lib/locale-context.ts'
-import { htmlLang, localeOfPath } from './lib/locale-path.ts'
+import { htmlLang, localeOfPath, localPath } from './lib/locale-path.ts'
 import { lostChunk } from './lib/lost-chunk.ts'
 import { Slit } from './ui/slit.tsx'
 import siteCss from './ui/styles/site.css?inline'
@@ -33,6 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={localPath(locale, '/site.webmanifest')} />
+        {/* The client app has a theme of its own. */}
+        {!isClientApp && <meta name="theme-color" content={drawingColours.bg} />}
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
         {hasScripts && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />}

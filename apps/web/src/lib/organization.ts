@@ -8,6 +8,6 @@ export const organization = (locale: Locale) => ({
   legalName: brand.legal,
   url: brand.origin,
   email: brand.mail.contact,
-  logo: new URL('/favicon.svg', brand.origin).href,
+  logo: new URL('/icons/icon-512.png', brand.origin).href,
   address: { '@type': 'PostalAddress', addressCountry: 'SG', streetAddress: brand.address[locale] },
 })

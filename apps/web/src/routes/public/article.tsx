@@ -19,8 +19,7 @@ export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) => {
   const { title, description } = loaderData
   const locale = localeOfPath(location.pathname)
   return [
-    ...pageMeta(location.pathname, () => ({ title: pageTitle(title, locale), description })),
-    { property: 'og:type', content: 'article' },
+    ...pageMeta(location.pathname, () => ({ title: pageTitle(title, locale), description, type: 'article' })),
     feedLink(locale),
     { 'script:ld+json': articleData(loaderData, locale) },
   ]

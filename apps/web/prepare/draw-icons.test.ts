@@ -1,0 +1,18 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { icons } from '../src/lib/file-list.ts'
+import { drawIcons } from './draw-icons.ts'
+import { pngSize } from './png-size.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'icons-'))
+  await drawIcons(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each(icons)('default: $path is a square of $sizePx px', async ({ path, sizePx }) => {
+  expect(pngSize(await readFile(join(folder, path)))).toEqual({ width: sizePx, height: sizePx })
+})

@@ -1,0 +1,15 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { icons } from '../src/lib/file-list.ts'
+
+/** Draws the mark in the sizes that phones ask for, from the one drawing of it. */
+export const drawIcons = async (out: string) => {
+  const mark = await readFile(join(import.meta.dirname, '../public/favicon.svg'), 'utf8')
+  const filled = mark.replace(/ rx="\d+"/, '')
+  for (const { path, sizePx, purpose } of icons) {
+    const drawing = new Resvg(purpose === 'any' ? mark : filled, { fitTo: { mode: 'width', value: sizePx } })
+    await mkdir(dirname(join(out, path)), { recursive: true })
+    await writeFile(join(out, path), drawing.render().asPng())
+  }
+}

@@ -1,0 +1,24 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import { htmlLang, type Locale } from '@lc/contract'
+import { drawingColours } from '../src/lib/drawing-colours.ts'
+import { icons } from '../src/lib/file-list.ts'
+import { localPath } from '../src/lib/locale-path.ts'
+
+/** What a phone needs to keep the site on its screen. */
+export const manifestOf = (locale: Locale) =>
+  JSON.stringify({
+    id: localPath(locale, '/'),
+    name: brand.company[locale],
+    short_name: brand.product[locale],
+    description: m.site_home_description({}, { locale }),
+    lang: htmlLang(locale),
+    start_url: localPath(locale, '/'),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: drawingColours.bg,
+    theme_color: drawingColours.bg,
+    icons: icons
+      .filter(({ purpose }) => purpose !== 'apple')
+      .map(({ path, sizePx, purpose }) => ({ src: path, sizes: `${sizePx}x${sizePx}`, type: 'image/png', purpose })),
+  })
