@@ -4,7 +4,8 @@ const common = { exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**', '**
 
 /**
  * Three kinds of test, told apart by the file's name: `x.test.ts` needs nothing, `x.service.test.ts` gets the real
- * services (PostgreSQL, Temporal, S3, SMTP), `x.tool.test.ts` runs the real compilers and engines in the jail.
+ * services (PostgreSQL, Temporal, S3, SMTP), `x.tool.test.ts` runs the real compilers and engines in the jail, or the
+ * real nginx.
  */
 export default defineConfig({
   test: {

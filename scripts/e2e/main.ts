@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { checkout, inCheckout } from '../checkout.ts'
-import { apps } from '../stack/apps.ts'
+import { appsIn } from '../stack/apps.ts'
 
 const run = (command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) =>
   spawnSync(command, args, { cwd: checkout, stdio: 'inherit', ...options }).status ?? 1
@@ -21,7 +21,7 @@ process.exit(status)
 
 /** What the servers said last: CI keeps nothing but what was printed. */
 function showLogs() {
-  for (const { name } of apps) {
+  for (const { name } of appsIn('built')) {
     const path = inCheckout('.local/logs', `${name}.log`)
     if (existsSync(path)) console.error(`── ${name}\n${readFileSync(path, 'utf8').split('\n').slice(-30).join('\n')}`)
   }

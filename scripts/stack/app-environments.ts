@@ -21,12 +21,17 @@ export const workerEnvironment = (wiring: Wiring) => ({
   WORKER_HEALTH_PORT: String(wiring.ports.worker),
 })
 
-export const webEnvironment = (wiring: Wiring) => ({
-  PORT: String(wiring.ports.web),
+export const formsEnvironment = (wiring: Wiring) => ({
+  ...siteEnvironment(wiring),
+  PORT: String(wiring.ports.forms),
   HOST: '127.0.0.1',
+  TRUSTED_PROXIES: '127.0.0.1',
+})
+
+/** Read by the development server of the pages; nginx is told the same in its configuration. */
+export const siteEnvironment = (wiring: Wiring) => ({
   API_ORIGIN_US: originOf(wiring, 'api'),
   API_ORIGIN_IO: originOf(wiring, 'api'),
-  TRUSTED_PROXIES: '127.0.0.1',
 })
 
 const shared = ({ endpoints: { postgres, temporal, s3 } }: Wiring) => ({

@@ -5,14 +5,14 @@ import { runToEnd } from '@lc/local'
 import { checkout, inCheckout } from '../checkout.ts'
 
 const stampFile = inCheckout('.local', 'stamps', 'build')
-const outputs = [inCheckout('apps/web/build/client'), inCheckout('apps/worker/dist/workflows.js')]
+const outputs = [inCheckout('apps/web/build/nginx'), inCheckout('apps/worker/dist/workflows.js')]
 const sources = [
   'package-lock.json',
   'packages/*/package.json',
   'packages/*/src/**',
   'packages/content/{messages,project.inlang,blog,legal}/**',
   'apps/*/*.{json,ts}',
-  'apps/web/{prepare,public,src}/**',
+  'apps/web/{deploy,prepare,public,src}/**',
   'apps/worker/src/**',
 ]
 const generated = /\/(paraglide|node_modules|generated)(\/|$)/

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isAlive, runToEnd } from '@lc/local'
 import { checkout } from '../checkout.ts'
 import { demoUser, seedDemo } from '../seed/seed-demo.ts'
-import { apps } from './apps.ts'
+import { appsIn } from './apps.ts'
 import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
 import { printUrls } from './print-urls.ts'
 import { readRecord } from './stack-record.ts'
@@ -30,7 +30,7 @@ writeFileSync(urlsFile, `${JSON.stringify(stack.urls, null, 2)}\n`, { mode: 0o60
 printUrls('running until Ctrl-C', stack.urls)
 await seedDemo(stack.urls).catch((error) => console.error('no demo data:', error))
 console.log(`demo user: ${demoUser.email} / ${demoUser.password}`)
-const logs = apps.map(({ name }) => join(localFolder, 'logs', `${name}.log`))
+const logs = appsIn('watch').map(({ name }) => join(localFolder, 'logs', `${name}.log`))
 const follower = spawn('tail', ['-n', '+1', '-F', ...logs], { stdio: ['ignore', 'inherit', 'ignore'] })
 
 const stop = async () => {

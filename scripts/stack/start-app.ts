@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { answersHttp, type RunningProcess, type ServiceContext, startProcess } from '@lc/local'
 import { inCheckout } from '../checkout.ts'
 import type { AppName, Mode } from './app-name.ts'
-import { apps } from './apps.ts'
+import { appsIn } from './apps.ts'
 import type { Wiring } from './wiring.ts'
 
 /** How the apps of one stack run. */
@@ -22,12 +22,11 @@ interface AppStart extends AppRun {
 }
 
 export const startApp = ({ name, env, wiring, folder, mode, lifetime, onStarted }: AppStart) => {
-  const app = apps.find((candidate) => candidate.name === name)
-  if (!app) throw new Error(`there is no app ${name}`)
+  const app = appsIn(mode).find((candidate) => candidate.name === name)
+  if (!app) throw new Error(`there is no app ${name} in this mode`)
   return startProcess({
     name,
-    command: process.execPath,
-    args: app.args(mode, wiring),
+    ...app.start({ mode, wiring, folder }),
     cwd: app.cwd,
     env: { ...app.env(wiring), ...builtWorkflows(name, mode), ...env },
     logFile: join(folder, 'logs', `${name}.log`),

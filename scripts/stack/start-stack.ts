@@ -11,7 +11,7 @@ import {
 } from '@lc/local'
 import { inCheckout } from '../checkout.ts'
 import type { AppName } from './app-name.ts'
-import { apps } from './apps.ts'
+import { appsIn } from './apps.ts'
 import { loadSecrets } from './secrets.ts'
 import { type AppRun, startApp } from './start-app.ts'
 import { makeWiring, pickPorts, type StackUrls, urlsOf, type Wiring } from './wiring.ts'
@@ -45,7 +45,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const wiring = await startWiring({ ...options, onStarted })
     await migrate(wiring)
     const start: Stack['startApp'] = (name, env = {}) => startApp({ ...options, name, env, wiring, onStarted })
-    for (const name of options.apps ?? apps.map(({ name }) => name)) await start(name)
+    for (const name of options.apps ?? appsIn(options.mode).map(({ name }) => name)) await start(name)
     return { urls: urlsOf(wiring), wiring, startApp: start, stop }
   } catch (error) {
     await stop()

@@ -13,6 +13,7 @@ export interface Wiring {
 export const pickPorts = async (): Promise<Wiring['ports']> => ({
   api: await pickFreePort(),
   worker: await pickFreePort(),
+  forms: await pickFreePort(),
   web: await pickFreePort(),
 })
 

@@ -6,10 +6,10 @@ import { enquiryForms } from '../src/features/enquiry/enquiry-forms.ts'
 import { emptyEnquiry, readTyped } from '../src/features/enquiry/typed-enquiry.ts'
 import { localPath } from '../src/lib/locale-path.ts'
 import { answerEnquiry, type EnquiryEnd, failureOf } from './answer-enquiry.ts'
-import type { Documents } from './read-documents.ts'
 
 export interface EnquiryOptions {
-  documents: Documents
+  /** The pages on which the forms stand, by address. */
+  pages: ReadonlyMap<string, string>
   apiOrigins: { us: string; io: string }
   renderEnquiry: (answer: EnquiryAnswer) => string
 }
@@ -31,18 +31,14 @@ export const serveEnquiries = (web: FastifyInstance, options: EnquiryOptions) =>
 
 type Served = EnquiryOptions & { kind: EnquiryKind; locale: Locale }
 
-const serveEnquiry = (web: FastifyInstance, { kind, locale, documents, apiOrigins, renderEnquiry }: Served) => {
+const serveEnquiry = (web: FastifyInstance, { kind, locale, pages, apiOrigins, renderEnquiry }: Served) => {
   const path = localPath(locale, enquiryForms[kind].path)
-  const page = documents.pages.get(path)
+  const page = pages.get(path) ?? ''
   const send = (reply: FastifyReply, { status, ...answer }: Omit<EnquiryAnswer, 'kind' | 'locale'> & EnquiryEnd) =>
     reply
       .status(status)
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': page?.policy ?? '',
-        'content-type': 'text/html; charset=utf-8',
-      })
-      .send(inPlaceOfForm(page?.bodies.identity.toString() ?? '', renderEnquiry({ kind, locale, ...answer })))
+      .type('text/html; charset=utf-8')
+      .send(inPlaceOfForm(page, renderEnquiry({ kind, locale, ...answer })))
   /** What could not be read cannot be kept either. */
   const errorHandler = ({ statusCode: status = 500 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     send(reply, { status, typed: emptyEnquiry, failure: failureOf(unreadable(status), locale) })

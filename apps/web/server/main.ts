@@ -1,20 +1,21 @@
 import { join } from 'node:path'
 import { createLog, onStop, readEnv } from '@lc/runtime'
-import { createWeb } from './app.ts'
+import { createFormServer } from './create-form-server.ts'
 import type { EnquiryOptions } from './enquiries.ts'
 import { webEnv } from './env.ts'
+import { readFormPages } from './read-form-pages.ts'
 
 const env = readEnv(webEnv)
-const log = createLog({ name: 'web' })
+const log = createLog({ name: 'forms' })
 const { renderEnquiry }: Pick<EnquiryOptions, 'renderEnquiry'> = await import(
   new URL('../dist/answers/main.js', import.meta.url).href
 )
-const web = await createWeb({
+const server = createFormServer({
   renderEnquiry,
+  pages: await readFormPages(join(import.meta.dirname, '../build/client')),
   trustedProxies: env.TRUSTED_PROXIES,
-  folder: join(import.meta.dirname, '../build/client'),
   apiOrigins: { us: new URL(env.API_ORIGIN_US).origin, io: new URL(env.API_ORIGIN_IO).origin },
 })
 
-onStop(log, () => web.close())
-log.info({ address: await web.listen({ host: env.HOST, port: env.PORT }) }, 'listening')
+onStop(log, () => server.close())
+log.info({ address: await server.listen({ host: env.HOST, port: env.PORT }) }, 'listening')

@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { run } from '../run.ts'
 import type { Step } from '../step.ts'
 
-const wanted = ['postgresql-15', 'chromium', 'bubblewrap', 'python3.11-venv', 'fonts-noto-cjk', 'ca-certificates']
+const wanted = [
+  'postgresql-15',
+  'nginx',
+  'libnginx-mod-http-brotli-static',
+  'chromium',
+  'bubblewrap',
+  'python3.11-venv',
+  'fonts-noto-cjk',
+  'ca-certificates',
+]
 
 export const aptPackages: Step = {
   name: 'apt packages',
@@ -34,6 +43,6 @@ const refuseWithoutApt = (packages: string[]) => {
   if (process.getuid?.() !== 0) throw new Error(`apt-get needs root; run \`sudo make setup\`, or ${byHand}`)
 }
 
-/** The PostgreSQL package must not start a server of its own on the standard port. */
+/** The packages of PostgreSQL and nginx must not start servers of their own on the standard ports. */
 const apt = (purpose: string, args: string[]) =>
   run({ purpose, command: 'apt-get', args, env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } })

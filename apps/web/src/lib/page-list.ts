@@ -66,6 +66,7 @@ export const pages: readonly Page[] = [
 ]
 
 /** The client app draws these; the server answers their addresses with its shell. */
-export const isClientPage = ({ area }: Page) => area === 'app' || area === 'catalogue'
+export const isClientPage = (page: Page): page is Page & { area: 'app' | 'catalogue' } =>
+  page.area === 'app' || page.area === 'catalogue'
 
 export const isPage = (path: string) => pages.some((page) => page.path === path)

@@ -11,7 +11,7 @@ const denied = [
   'usb',
 ]
 
-/** Sent with every answer of the web server. */
+/** Sent with every answer, errors too. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -19,6 +19,3 @@ export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
 } as const
-
-/** A link from a mail carries a secret in its address, which no other site may learn. */
-export const referrerPolicy = (url: string) => (/[?&]sign=/.test(url) ? 'no-referrer' : 'strict-origin')

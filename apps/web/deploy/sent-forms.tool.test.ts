@@ -1,0 +1,62 @@
+import { pickFreePort } from '@lc/local'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFormServer } from '../server/create-form-server.ts'
+import { servedPages } from './served-pages.ts'
+import { ask } from './testing/ask.ts'
+import { apiOrigins, serveSite } from './testing/serve-site.ts'
+
+const formPaths = servedPages.filter(({ hasForm }) => hasForm).map(({ path }) => path)
+let site: Awaited<ReturnType<typeof serveSite>>
+let forms: FastifyInstance
+let seen: { host: string; ip: string; cookie: string | undefined }[] = []
+
+beforeAll(async () => {
+  const programPort = await pickFreePort()
+  const pages = new Map(formPaths.map((path) => [path, '<form data-enquiry="x"></form> after']))
+  const renderEnquiry = () => 'answered'
+  forms = createFormServer({
+    pages,
+    apiOrigins,
+    renderEnquiry,
+    trustedProxies: ['127.0.0.1'],
+  }) as unknown as FastifyInstance
+  forms.addHook('onRequest', async ({ hostname, ip, headers: { cookie } }) => {
+    seen.push({ host: hostname, ip, cookie })
+  })
+  await forms.listen({ host: '127.0.0.1', port: programPort })
+  site = await serveSite(programPort)
+})
+afterAll(async () => {
+  await site.stop()
+  await forms.close()
+})
+
+const post = (path: string, headers = {}) =>
+  ask(site.port, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: 'name=Ada',
+  })
+
+test.each(formPaths)(
+  'default: a form sent to %s is answered by the program, under the policy of the page',
+  async (path) => {
+    const page = await ask(site.port, path)
+    const answer = await post(path)
+    expect([answer.status, answer.body]).toEqual([422, 'answered after'])
+    expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(page.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test('given a load balancer before it, the program learns the address of the reader and the host of the page', async () => {
+  seen = []
+  await post('/form', { 'x-forwarded-for': '203.0.113.7', host: 'lightning.example.io:8080', cookie: 'a=1' })
+  expect(seen).toEqual([{ host: 'lightning.example.io', ip: '203.0.113.7', cookie: undefined }])
+})
+
+test.each(['PUT', 'DELETE'])('refuses %s on a form', async (method) => {
+  expect((await ask(site.port, '/form', { method })).status).toBe(405)
+})

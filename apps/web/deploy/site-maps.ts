@@ -1,0 +1,71 @@
+import { DEFAULT_LOCALE, locales } from '@lc/contract'
+import { isPicture, type SiteFile } from '../src/lib/file-list.ts'
+import { block, isPattern, patternOf, quoted } from './nginx-text.ts'
+import type { ServedPage } from './served-pages.ts'
+
+export interface SiteParts {
+  pages: readonly ServedPage[]
+  files: readonly SiteFile[]
+  /** The content security policy of each document, by its file. */
+  policies: ReadonlyMap<string, string>
+}
+
+/** What a document that is none of ours may do: an answer that nginx writes itself, or a file opened as a page. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+/** For `http { }`: what depends on the address or on the file that answers it. */
+export const siteMaps = (parts: SiteParts) =>
+  `${[sizes, prefixes, referrers, policyMap(parts), caching(parts), robots(parts), known(parts)].join('\n\n')}\n`
+
+/** Taken only before the first map. */
+const sizes = 'map_hash_bucket_size 256;\nmap_hash_max_size 4096;'
+
+const map = (head: string, lines: readonly string[]) => block(`map ${head}`, lines)
+
+/** From the request line, which is there even when the address in it cannot be read. */
+const prefixes = map('$request $site_prefix', [
+  'default "";',
+  ...locales.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => `"~^[A-Z]+ /${locale}[/? ]" /${locale};`),
+])
+
+/** A link from a mail carries a secret in its address, which no other site may learn. */
+const referrers = map('$request_uri $site_referrer', ['default strict-origin;', '"~[?&]sign=" no-referrer;'])
+
+/** By the file, not the address: an answer in place of a page has the policy of what it shows. */
+const policyMap = ({ pages, policies }: SiteParts) =>
+  map('$uri $site_policy', [
+    `default ${quoted(NOTHING)};`,
+    ...[...policies].map(([file, policy]) => `${file} ${quoted(policy)};`),
+    // Drawn by the program in place of the page.
+    ...pages
+      .filter(({ hasForm }) => hasForm)
+      .map(({ path, file }) => `${path} ${quoted(policies.get(file) ?? NOTHING)};`),
+  ])
+
+/** By the status too: no error may be kept for a year. */
+const caching = ({ pages, files }: SiteParts) =>
+  map('"$status $uri" $site_cache', [
+    'default no-cache;',
+    `"~^(?:200|304) /assets/" ${quoted(YEAR)};`,
+    ...files.filter(isPicture).map(({ path }) => `"200 ${path}" ${quoted(DAY)};`),
+    ...files.filter(isPicture).map(({ path }) => `"304 ${path}" ${quoted(DAY)};`),
+    '"200 /site-config.json" "public, max-age=300";',
+    ...pages.filter(({ hasForm }) => hasForm).map(({ path }) => `"~ ${path}\\z" no-store;`),
+  ])
+
+const robots = ({ pages }: SiteParts) =>
+  map('$uri $site_robots', [
+    'default "";',
+    ...new Set(pages.filter(isOfCatalogue).map(({ file }) => `${file} noindex;`)),
+  ])
+
+const isOfCatalogue = ({ area }: ServedPage) => area === 'catalogue' || area === 'sample'
+
+/** Addresses to which one with a slash at its end may lead: any other could be read as another site. */
+const known = ({ pages }: SiteParts) =>
+  map('$tidy $site_known', [
+    'default "";',
+    ...pages.map(({ path }) => (isPattern(path) ? `"~${patternOf(path)}" 1;` : `${path} 1;`)),
+  ])
