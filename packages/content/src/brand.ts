@@ -10,5 +10,13 @@ export const brand = {
     security: 'security@lightningcat.io',
     careers: 'careers@lightningcat.io',
   },
+  /** Spelled as each place spells itself. */
+  social: [
+    { name: 'X', url: 'https://x.com/lightningcat_io' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/lightning-cat-security' },
+    { name: 'Telegram', url: 'https://t.me/lightningcat_io' },
+  ],
+  code: [{ name: 'GitHub', url: 'https://github.com/lightning-cat-security' }],
+  newsletter: 'https://newsletter.lightningcat.io',
   address: { en: '10 Anson Road, Singapore 079903', zh: '新加坡安顺路 10 号，邮编 079903' },
 } as const

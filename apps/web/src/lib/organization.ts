@@ -8,6 +8,7 @@ export const organization = (locale: Locale) => ({
   legalName: brand.legal,
   url: brand.origin,
   email: brand.mail.contact,
+  sameAs: [...brand.social, ...brand.code].map(({ url }) => url),
   logo: new URL('/icons/icon-512.png', brand.origin).href,
   address: { '@type': 'PostalAddress', addressCountry: 'SG', streetAddress: brand.address[locale] },
 })

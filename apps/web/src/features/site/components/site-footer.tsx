@@ -7,7 +7,7 @@ import { menus } from '../menus.ts'
 import { LanguageLink } from './language-link.tsx'
 
 const COPYRIGHT_YEAR = 2023
-const link = 'inline-flex min-h-11 items-center text-muted hover:text-text'
+const link = 'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-text'
 
 export const SiteFooter = () => {
   const locale = useLocale()
@@ -15,19 +15,26 @@ export const SiteFooter = () => {
     items.map(({ path, label }) => ({ href: localPath(locale, path), text: label(locale) }))
   const write = [
     { href: `mailto:${brand.mail.contact}`, text: m.site_footer_contact({}, { locale }) },
-    { href: `mailto:${brand.mail.contact}?subject=Subscribe`, text: m.site_footer_subscribe({}, { locale }) },
+    { href: brand.newsletter, text: m.site_footer_subscribe({}, { locale }), rel: 'noopener' },
     { href: `mailto:${brand.mail.security}`, text: m.site_footer_report_flaw({}, { locale }) },
   ]
+  const elsewhere = [...brand.social, ...brand.code].map(({ name, url }) => ({
+    href: url,
+    text: name,
+    label: m.site_footer_profile({ company: brand.company[locale], place: name }, { locale }),
+    rel: 'noopener me',
+  }))
   return (
     <footer className="night border-t border-line bg-bg text-text">
-      <div className="wrap grid gap-10 py-16 md:grid-cols-[1fr_auto_auto_auto] md:gap-16">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-10 py-16 md:grid-cols-[1fr_auto_auto_auto_auto] md:gap-8 lg:gap-14">
+        <div className="max-md:col-span-2">
           <Logo locale={locale} />
           <p className="mt-4 max-w-80 text-sm text-muted">{m.site_footer_limits({}, { locale })}</p>
         </div>
         <LinkColumn title={m.site_footer_product({}, { locale })} links={local(menus.products)} />
         <LinkColumn title={m.site_footer_company({}, { locale })} links={local(menus.company)} />
         <LinkColumn title={m.site_footer_write({}, { locale })} links={write} />
+        <LinkColumn title={m.site_footer_follow({}, { locale })} links={elsewhere} />
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-4 text-sm text-muted">
@@ -53,14 +60,22 @@ export const SiteFooter = () => {
   )
 }
 
-const LinkColumn = ({ title, links }: { title: string; links: { href: string; text: string }[] }) =>
+interface FooterLink {
+  href: string
+  text: string
+  /** What a screen reader says, where the text alone says too little. */
+  label?: string
+  rel?: string
+}
+
+const LinkColumn = ({ title, links }: { title: string; links: FooterLink[] }) =>
   links.length > 0 && (
     <div>
       <h2 className="text-sm font-semibold">{title}</h2>
       <ul className="mt-2">
-        {links.map(({ href, text }) => (
+        {links.map(({ href, text, label, rel }) => (
           <li key={href}>
-            <a href={href} className={link}>
+            <a href={href} className={link} aria-label={label} rel={rel}>
               {text}
             </a>
           </li>
