@@ -1,9 +1,5 @@
 import { useId } from 'react'
-
-interface Question {
-  question: string
-  answer: string
-}
+import type { Question } from '../lib/faq-page.ts'
 
 /** Questions that open one at a time, without a script; the first one is open. */
 export const QuestionList = ({ questions }: { questions: readonly Question[] }) => {

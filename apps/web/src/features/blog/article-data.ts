@@ -1,6 +1,9 @@
 import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
 import type { Locale } from '@lc/contract'
+import { breadcrumbList } from '../../lib/breadcrumb-list.ts'
 import { htmlLang, localPath } from '../../lib/locale-path.ts'
+import { ogImagePath } from '../../lib/og-image.ts'
 import { organization } from '../../lib/organization.ts'
 import type { PostSummary } from './posts.ts'
 
@@ -14,6 +17,7 @@ export const articleData = (post: PostSummary, locale: Locale) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: post.title,
+  image: new URL(localPath(locale, ogImagePath(`/blog/${post.slug}`)), brand.origin).href,
   description: post.description,
   datePublished: post.date,
   inLanguage: htmlLang(locale),
@@ -22,3 +26,13 @@ export const articleData = (post: PostSummary, locale: Locale) => ({
   author: organization(locale),
   publisher: organization(locale),
 })
+
+/** Where the post lies: under the blog. */
+export const articleCrumbs = ({ title, slug }: PostSummary, locale: Locale) =>
+  breadcrumbList(
+    [
+      { name: m.blog_title({}, { locale }), path: '/blog' },
+      { name: title, path: `/blog/${slug}` },
+    ],
+    locale,
+  )

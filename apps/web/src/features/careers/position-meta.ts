@@ -1,7 +1,9 @@
 import type { PositionText } from '@lc/content/careers'
+import { m } from '@lc/content/messages'
 import type { Locale } from '@lc/contract'
 import type { MetaDescriptor } from 'react-router'
-import { localeOfPath } from '../../lib/locale-path.ts'
+import { breadcrumbList } from '../../lib/breadcrumb-list.ts'
+import { barePath, localeOfPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { jobPosting } from './job-posting.ts'
@@ -25,5 +27,14 @@ export const positionMeta = ({ pathname, title, text, markets }: PositionMeta): 
       description: text[language].description,
     })),
     { 'script:ld+json': jobPosting({ title: title({}, { locale }), text: text[locale], locale, regions }) },
+    {
+      'script:ld+json': breadcrumbList(
+        [
+          { name: m.careers_kicker({}, { locale }), path: '/careers' },
+          { name: title({}, { locale }), path: barePath(pathname) },
+        ],
+        locale,
+      ),
+    },
   ]
 }

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { articleData } from '../../features/blog/article-data.ts'
+import { articleCrumbs, articleData } from '../../features/blog/article-data.ts'
 import { ArticleContents } from '../../features/blog/components/article-contents.tsx'
 import { ArticleEnd } from '../../features/blog/components/article-end.tsx'
 import { ArticleHead } from '../../features/blog/components/article-head.tsx'
@@ -22,6 +22,7 @@ export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) => {
     ...pageMeta(location.pathname, () => ({ title: pageTitle(title, locale), description, type: 'article' })),
     feedLink(locale),
     { 'script:ld+json': articleData(loaderData, locale) },
+    { 'script:ld+json': articleCrumbs(loaderData, locale) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
+import { auditQuestions } from '../../features/audit/audit-questions.ts'
 import { AnnotatedFinding } from '../../features/audit/components/annotated-finding.tsx'
 import { CodeLens } from '../../features/audit/components/code-lens.tsx'
 import { Process } from '../../features/audit/components/process.tsx'
@@ -7,19 +8,22 @@ import { Questions } from '../../features/audit/components/questions.tsx'
 import { SeverityLevels } from '../../features/audit/components/severity-levels.tsx'
 import { WhatYouGet } from '../../features/audit/components/what-you-get.tsx'
 import { contactLink } from '../../lib/contact-link.ts'
+import { faqPage } from '../../lib/faq-page.ts'
 import { useLocale } from '../../lib/locale-context.ts'
-import { localPath } from '../../lib/locale-path.ts'
+import { localeOfPath, localPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { ClosingCall } from '../../ui/closing-call.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, (locale) => ({
+export const meta = ({ location }: MetaArgs) => [
+  ...pageMeta(location.pathname, (locale) => ({
     title: pageTitle(m.audit_title({}, { locale }), locale),
     description: m.audit_description({}, { locale }),
-  }))
+  })),
+  { 'script:ld+json': faqPage(auditQuestions, localeOfPath(location.pathname)) },
+]
 
 export default function Audit() {
   const locale = useLocale()

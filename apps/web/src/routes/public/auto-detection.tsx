@@ -6,16 +6,20 @@ import { Entry } from '../../features/process/components/entry.tsx'
 import { Faq } from '../../features/process/components/faq.tsx'
 import { FiveSteps } from '../../features/process/components/five-steps.tsx'
 import { Plans } from '../../features/process/components/plans.tsx'
+import { faqQuestions } from '../../features/process/faq-questions.ts'
+import { faqPage } from '../../lib/faq-page.ts'
 import { useLocale } from '../../lib/locale-context.ts'
-import { localPath } from '../../lib/locale-path.ts'
+import { localeOfPath, localPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { LedgerSection } from '../../ui/ledger-section.tsx'
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, (locale) => ({
+export const meta = ({ location }: MetaArgs) => [
+  ...pageMeta(location.pathname, (locale) => ({
     title: m.site_detection_title({ product: brand.product[locale] }, { locale }),
     description: m.site_detection_description({}, { locale }),
-  }))
+  })),
+  { 'script:ld+json': faqPage(faqQuestions, localeOfPath(location.pathname)) },
+]
 
 export default function AutoDetection() {
   const locale = useLocale()

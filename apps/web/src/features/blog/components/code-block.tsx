@@ -1,5 +1,6 @@
 import type { Block } from '@lc/content/blog'
 import { m } from '@lc/content/messages'
+import type { Locale } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { solidityTokens } from '../../../lib/solidity-tokens.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
@@ -11,7 +12,7 @@ export const CodeBlock = ({ block: { number, language, text } }: { block: Extrac
   return (
     <figure className="mt-6 max-w-[48rem] border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between border-b border-line pl-4 font-mono text-xs text-muted">
-        {language}
+        {languageNames[language]?.(locale) ?? language}
         <CopyButton label={m.blog_copy_code({}, { locale })} />
       </figcaption>
       <ScrollRegion label={m.blog_code({ number }, { locale })} className="py-4">
@@ -21,6 +22,13 @@ export const CodeBlock = ({ block: { number, language, text } }: { block: Extrac
       </ScrollRegion>
     </figure>
   )
+}
+
+/** What a language is called; a piece of text is what a program printed. */
+const languageNames: Record<string, (locale: Locale) => string> = {
+  solidity: () => 'Solidity',
+  json: () => 'JSON',
+  text: (locale) => m.blog_code_output({}, { locale }),
 }
 
 const tones = { comment: 'text-muted', string: 'text-muted', keyword: 'font-semibold' } as const

@@ -1,0 +1,21 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import type { Locale } from '@lc/contract'
+import { localPath } from './locale-path.ts'
+
+interface Crumb {
+  name: string
+  path: string
+}
+
+/** The way from the home page to a page that lies under another, in the words of schema.org. */
+export const breadcrumbList = (crumbs: readonly Crumb[], locale: Locale) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: m.site_link_home({}, { locale }), path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(localPath(locale, path), brand.origin).href,
+  })),
+})
