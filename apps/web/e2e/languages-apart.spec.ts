@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { parse } from 'node-html-parser'
+import { foreignWords } from './latin-names.ts'
+import { problemsOf, type ServedPage, servedPages } from './served-pages.ts'
+import { textsOf } from './texts-of.ts'
+
+let all: ServedPage[]
+test.beforeAll(async () => {
+  all = await servedPages('public', 'error')
+})
+
+test('default: Chinese pages show and speak no English but known names', () => {
+  const chinese = all.filter(({ locale }) => locale === 'zh')
+  const judge = ({ root }: ServedPage) =>
+    textsOf(root).map((text) => foreignWords(text).length > 0 && `${foreignWords(text)} in “${text}”`)
+  expect(problemsOf(chinese, judge)).toEqual([])
+})
+
+test('default: English pages show and speak no Chinese but the name of the language', () => {
+  const english = all.filter(({ locale }) => locale === 'en')
+  const judge = ({ root }: ServedPage) =>
+    textsOf(root).map((text) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text) && `has “${text}”`)
+  expect(problemsOf(english, judge)).toEqual([])
+})
+
+test('default: what says itself to be in the other language is the switch alone', () => {
+  for (const { root, path } of all) {
+    const marked = root.querySelectorAll('body [lang]').filter((element) => !element.hasAttribute('data-locale'))
+    expect(
+      marked.map((element) => element.outerHTML),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('refuses a word of the other language wherever a reader meets it, and leaves out code and names', () => {
+  const page = (part: string) => textsOf(parse(`<html lang="zh-CN">${part}</html>`)).flatMap(foreignWords)
+  const wrong = [
+    '<p>检测 report</p>',
+    '<img alt="Report">',
+    '<a aria-label="Open">开</a>',
+    '<input placeholder="Your name">',
+    '<svg><title>Figure</title></svg>',
+    '<noscript><p>Enable it</p></noscript>',
+    '<meta name="description" content="A page">',
+    '<meta property="og:title" content="Audit">',
+  ]
+  expect(wrong.filter((part) => page(part).length === 0)).toEqual([])
+  const right = '<p>用 Solidity 写的 ERC20，见 SWC-107、<code>send()</code>，写信到 a@b.io</p><a lang="en">English</a>'
+  expect(page(right)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import { htmlLang, locales } from '@lc/contract'
+import { expect, test } from '@playwright/test'
+import { pngSize } from '../prepare/png-size.ts'
+import { barePath, localPath } from '../src/lib/locale-path.ts'
+import { OG_IMAGE_SIZE_PX, ogImagePath } from '../src/lib/og-image.ts'
+import { product } from './product.ts'
+import { contentOf, problemsOf, type ServedPage, servedPages } from './served-pages.ts'
+import { textsOf } from './texts-of.ts'
+
+let all: ServedPage[]
+test.beforeAll(async () => {
+  all = await servedPages('public')
+})
+
+const address = (path: string) => new URL(path, brand.origin).href
+const titleOf = ({ root }: ServedPage) => root.querySelector('head title')?.text ?? ''
+/** A Chinese character takes the room of two letters. */
+const widthOf = (text: string) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
+const isBetween = (least: number, most: number, text: string) => widthOf(text) >= least && widthOf(text) <= most
+
+test('default: every public page answers in its language, finished, with one heading', () => {
+  expect(
+    problemsOf(all, ({ status, root, locale }) => [
+      status !== 200 && `answers ${status}`,
+      root.querySelector('html')?.getAttribute('lang') !== htmlLang(locale) && 'has the wrong language',
+      root.querySelectorAll('h1').length !== 1 && 'has not one h1',
+      (root.querySelector('main h1')?.text.trim() ?? '') === '' && 'has an empty h1',
+      widthOf(root.querySelector('main')?.text ?? '') < 300 && 'is hardly written',
+      root.querySelector('script[src], script[type=module]') !== null && 'loads a script',
+    ]),
+  ).toEqual([])
+})
+
+test('default: every public page has a title and a description of its own, neither too short nor too long', () => {
+  const description = (page: ServedPage) => contentOf(page, 'meta[name=description]')
+  expect(
+    problemsOf(all, (page) => [
+      !isBetween(12, 70, titleOf(page)) && `has the title “${titleOf(page)}”`,
+      !isBetween(50, 165, description(page)) && `has the description “${description(page)}”`,
+    ]),
+  ).toEqual([])
+  expect(new Set(all.map(titleOf)).size).toBe(all.length)
+  expect(new Set(all.map(description)).size).toBe(all.length)
+})
+
+test('default: every public page names its address and its twin in the other language', () => {
+  for (const { root, path } of all) {
+    const bare = barePath(path)
+    expect(root.querySelectorAll('link[rel=canonical]').map((link) => link.getAttribute('href'))).toEqual([
+      address(path),
+    ])
+    const twins = root.querySelectorAll('link[rel=alternate][hreflang]')
+    expect(twins.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ...locales.map((locale) => [htmlLang(locale), address(localPath(locale, bare))]),
+      ['x-default', address(bare)],
+    ])
+  }
+})
+
+test('default: other sites can show every public page with its words and a picture of 1200 × 630', async () => {
+  for (const page of all) {
+    const og = (name: string) => contentOf(page, `meta[property="og:${name}"]`)
+    const image = address(localPath(page.locale, ogImagePath(barePath(page.path))))
+    expect({
+      title: og('title'),
+      description: og('description'),
+      url: og('url'),
+      image: og('image'),
+      locale: og('locale'),
+      type: og('type'),
+      card: contentOf(page, 'meta[name="twitter:card"]'),
+    }).toEqual({
+      title: titleOf(page),
+      description: contentOf(page, 'meta[name=description]'),
+      url: address(page.path),
+      image,
+      locale: { en: 'en_US', zh: 'zh_CN' }[page.locale],
+      type: barePath(page.path).startsWith('/blog/') ? 'article' : 'website',
+      card: 'summary_large_image',
+    })
+    const reply = await fetch(new URL(new URL(image).pathname, product.web))
+    expect([reply.status, reply.headers.get('content-type')], image).toEqual([200, 'image/png'])
+    expect(pngSize(Buffer.from(await reply.arrayBuffer())), image).toEqual(OG_IMAGE_SIZE_PX)
+  }
+})
+
+test('default: no page shows the key of a message or a place that was not filled in', async () => {
+  const keys = new Set(Object.keys(m))
+  const isRaw = (text: string) => (text.match(/\w+/g) ?? []).some((word) => keys.has(word)) || /\{\w+\}/.test(text)
+  const list = [...all, ...(await servedPages('error'))]
+  expect(problemsOf(list, ({ root }) => textsOf(root).map((text) => isRaw(text) && `shows “${text}”`))).toEqual([])
+})
+
+test('default: every anchor exists in the page that it points into', async () => {
+  const list = [...all, ...(await servedPages('error'))]
+  const idsAt = new Map(
+    list.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map((element) => element.id))]),
+  )
+  expect(
+    problemsOf(list, ({ path, root }) =>
+      root.querySelectorAll('a[href*="#"], [aria-labelledby], [aria-describedby], label[for]').flatMap((element) => {
+        const names = ['aria-labelledby', 'aria-describedby', 'for'].flatMap((name) => element.getAttribute(name) ?? [])
+        const [target = '', anchor] = (element.getAttribute('href') ?? '').split('#')
+        const missing = names.filter((id) => !idsAt.get(path)?.has(id)).map((id) => `names no element ${id}`)
+        const isOurs = anchor !== undefined && !/^\w+:/.test(target)
+        const isDead = isOurs && !idsAt.get(target.split('?')[0] || path)?.has(decodeURIComponent(anchor))
+        return [...missing, isDead && `points to nothing with ${target}#${anchor}`]
+      }),
+    ),
+  ).toEqual([])
+})
