@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { plainRoutes } from './plain-routes.ts'
 import { styleBuild, stylePlugin } from './style-build.ts'
 
 interface Folders {
@@ -8,32 +9,47 @@ interface Folders {
   out: string
 }
 
-/** Builds the one bundle of dialogs under hashed names, then the inline boot script that knows those names. */
+/** What a reading page may ask for, each with a file of its own; what several need is shared. */
+const islands = { session: 'session.tsx', partnership: 'partnership.tsx', enquiry: 'enquiry.tsx', search: 'search.ts' }
+
+/** Builds the islands under hashed names, then the inline boot script that knows those names. */
 export const buildIslands = async ({ root, out }: Folders) => {
   const files = await outputOf(islandsConfig(root, out))
-  const named = (suffix: string) =>
-    JSON.stringify(`/${files.find(({ fileName }) => fileName.endsWith(suffix))?.fileName}`)
-  const define = { ISLANDS_JS: named('.js'), ISLANDS_CSS: named('.css') }
+  const define = { ISLANDS: JSON.stringify(entriesOf(files)), ISLANDS_CSS: JSON.stringify(styleOf(files)) }
   const [boot] = await outputOf(bootConfig(root, define))
   await writeFile(join(out, '..', 'boot.js'), (boot?.type === 'chunk' ? boot.code : '').trim())
 }
+
+type Files = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+const entriesOf = (files: Files) =>
+  Object.fromEntries(
+    files.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [[file.name, `/${file.fileName}`]] : [])),
+  )
+
+const styleOf = (files: Files) => `/${files.find(({ fileName }) => fileName.endsWith('.css'))?.fileName}`
 
 const common = (root: string): InlineConfig => ({ root, configFile: false, logLevel: 'error', mode: 'production' })
 
 const islandsConfig = (root: string, out: string): InlineConfig => ({
   ...common(root),
-  plugins: [stylePlugin()],
+  plugins: [stylePlugin(), plainRoutes()],
   publicDir: 'public',
   build: {
     outDir: out,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     ...styleBuild,
+    cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
-      input: join(root, 'src/islands/main.tsx'),
+      input: Object.fromEntries(Object.entries(islands).map(([name, file]) => [name, join(root, 'src/islands', file)])),
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'assets/islands-[hash].js', assetFileNames: 'assets/islands-[hash][extname]' },
+      output: {
+        entryFileNames: 'assets/island-[name]-[hash].js',
+        chunkFileNames: 'assets/island-[name]-[hash].js',
+        assetFileNames: 'assets/islands-[hash][extname]',
+      },
     },
   },
 })
@@ -49,7 +65,7 @@ const bootConfig = (root: string, define: Record<string, string>): InlineConfig 
   },
 })
 
-const outputOf = async (config: InlineConfig) => {
+const outputOf = async (config: InlineConfig): Promise<Files> => {
   const result = await build(config)
   return [result].flat().flatMap((part) => ('output' in part ? part.output : []))
 }

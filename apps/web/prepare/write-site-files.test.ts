@@ -22,10 +22,13 @@ const postPaths = pages.map(({ path }) => path).filter((path) => path.startsWith
 test.each(locales)('default: the content database (%s) knows every post, newest first', async (locale) => {
   const posts: Record<string, string>[] = JSON.parse(await read(localPath(locale, '/blog.json')))
   expect(posts.map(({ slug }) => `/blog/${slug}`)).toEqual(postPaths)
-  for (const post of posts) expect(Object.keys(post)).toEqual(['slug', 'date', 'topic', 'title', 'description'])
+  for (const post of posts) {
+    expect(Object.keys(post)).toEqual(['slug', 'date', 'topic', 'title', 'description', 'topicName'])
+  }
   const dates = posts.map(({ date = '' }) => date)
   expect(dates).toEqual(dates.toSorted().reverse())
-  expect(posts.every(({ title = '' }) => /\p{Script=Han}/u.test(title) === (locale === 'zh'))).toBe(true)
+  const words = posts.flatMap(({ title = '', topicName = '' }) => [title, topicName])
+  expect(words.every((text) => /\p{Script=Han}/u.test(text) === (locale === 'zh'))).toBe(true)
 })
 
 test.each(locales)('default: the feed (%s) leads to every post and is well-formed', async (locale) => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Locale, locales } from '@lc/contract'
 import { postsIn } from '../src/features/blog/posts.ts'
+import { topicWords } from '../src/features/blog/topic-words.ts'
 import type { localFiles, sharedFiles } from '../src/lib/file-list.ts'
 import { localPath } from '../src/lib/locale-path.ts'
 import { feedOf } from './feed-of.ts'
@@ -11,7 +12,10 @@ import { securityText } from './security-text.ts'
 import { sitemapText } from './sitemap-text.ts'
 
 /** The blog's content database: what a search needs to know of each post. */
-const databaseOf = (locale: Locale) => JSON.stringify(postsIn(locale).map(({ minutes: _, ...post }) => post))
+const databaseOf = (locale: Locale) =>
+  JSON.stringify(
+    postsIn(locale).map(({ minutes: _, ...post }) => ({ ...post, topicName: topicWords[post.topic]({}, { locale }) })),
+  )
 
 const localMakers = {
   '/blog.json': databaseOf,

@@ -1,5 +1,4 @@
-import { m } from '@lc/content/messages'
-import { type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import {
   Links,
   Meta,
@@ -8,15 +7,19 @@ import {
   ScrollRestoration,
   UNSAFE_FrameworkContext,
   useLocation,
+  useNavigation,
   useRouteError,
 } from 'react-router'
 import bootScript from '../dist/boot.js?raw'
 import sansFont from '../dist/fonts/instrument-sans.woff2?url'
 import { PageDialogs } from './features/session/components/page-dialogs.tsx'
 import { drawingColours } from './lib/drawing-colours.ts'
+import { startLoading } from './lib/loading-bar.ts'
 import { LocaleContext } from './lib/locale-context.ts'
 import { htmlLang, localeOfPath, localPath } from './lib/locale-path.ts'
 import { lostChunk } from './lib/lost-chunk.ts'
+import { GenericError } from './ui/generic-error.tsx'
+import { LoadingBar } from './ui/loading-bar.tsx'
 import { Slit } from './ui/slit.tsx'
 import siteCss from './ui/styles/site.css?inline'
 import './ui/styles/app.css'
@@ -65,12 +68,20 @@ const OPT_IN = '@media (prefers-reduced-motion:no-preference){@view-transition{n
 const builtOnly = (text: string) => (import.meta.env.SSR ? text : '')
 
 export default function Root() {
+  useRouteLoading()
   return (
     <>
+      <LoadingBar />
       <Outlet />
       {useIsClientApp() && <PageDialogs />}
     </>
   )
+}
+
+/** A page of the client app that is not there at once; other pages are documents, which the boot script watches. */
+const useRouteLoading = () => {
+  const isLoading = useNavigation().state !== 'idle'
+  useEffect(() => (isLoading ? startLoading() : undefined), [isLoading])
 }
 
 if (!import.meta.env.SSR) lostChunk.watch()
@@ -87,9 +98,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <h1 className="text-2xl">{m.app_error_generic({}, { locale: 'zh' })}</h1>
-    </main>
-  )
+  return <GenericError />
 }

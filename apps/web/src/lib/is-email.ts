@@ -1,4 +1,4 @@
-import { routes } from '@lc/contract'
+import { isEmailAddress } from '@lc/contract'
 
 /** A standard address, judged by the same rule as on the server. */
-export const isEmail = (text: string) => routes.registerCheck.body.shape.email.safeParse(text).success
+export const isEmail = (text: string) => isEmailAddress(text.trim())

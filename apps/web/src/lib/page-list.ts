@@ -2,8 +2,8 @@ import { postSlugs } from '@lc/content/blog-slugs'
 import { catalogue, mailSamples } from './catalogue-list.ts'
 
 /**
- * Every page of the site, once. Routes, prerendering, the server's fallback, menus and the link check are computed from
- * this list, so a page that is not here can be linked from nowhere.
+ * Every page of the site, once. Routes, prerendering, the server's fallback and the link check are computed from this
+ * list. No script of the browser needs it.
  */
 export interface Page {
   id: string
@@ -68,5 +68,3 @@ export const pages: readonly Page[] = [
 /** The client app draws these; the server answers their addresses with its shell. */
 export const isClientPage = (page: Page): page is Page & { area: 'app' | 'catalogue' } =>
   page.area === 'app' || page.area === 'catalogue'
-
-export const isPage = (path: string) => pages.some((page) => page.path === path)

@@ -1,4 +1,4 @@
-import { User } from '@lc/contract'
+import { locales, type User } from '@lc/contract'
 import { browserStorage } from './browser-storage.ts'
 import { readJson } from './read-json.ts'
 import { storageNames } from './storage-names.ts'
@@ -24,4 +24,13 @@ const keep = (name: string, value: string | undefined) =>
   value === undefined ? browserStorage.remove(name) : browserStorage.set(name, value)
 
 /** The record is only a stand-in until the API has answered: one that is not whole is none. */
-const userIn = (record: string | undefined): User | undefined => User.safeParse(readJson(record)).data
+const userIn = (record: string | undefined): User | undefined => {
+  const kept = readJson(record)
+  return isUser(kept) ? kept : undefined
+}
+
+const isUser = (value: unknown): value is User => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, email, locale, createdAt } = value as Partial<User>
+  return [id, email, createdAt].every((text) => typeof text === 'string') && locales.some((known) => known === locale)
+}

@@ -13,6 +13,9 @@ export interface DialogPanelProps {
 /** True where dialogs stand in the page instead of over it, as the catalogue shows several at once. */
 export const InlineDialogs = createContext(false)
 
+/** Where the islands of reading pages live; dialogs there wear the night of the site. */
+export const ISLANDS_ID = 'islands'
+
 /** How a dialog looks, whether it stands over the page or in it. */
 export const dialogLook = {
   panel: 'rounded-control border border-line bg-surface p-6 text-base text-text sm:p-8',

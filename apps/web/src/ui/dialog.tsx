@@ -1,9 +1,13 @@
 import * as Parts from 'radix-ui/dialog'
 import { useContext, useState } from 'react'
-import { CloseMark, type DialogPanelProps, dialogLook, InlineDialog, InlineDialogs } from './dialog-panel.tsx'
-
-/** Where the islands of reading pages live; dialogs there wear the night of the site. */
-export const ISLANDS_ID = 'islands'
+import {
+  CloseMark,
+  type DialogPanelProps,
+  dialogLook,
+  InlineDialog,
+  InlineDialogs,
+  ISLANDS_ID,
+} from './dialog-panel.tsx'
 
 export const Dialog = (props: DialogPanelProps) =>
   useContext(InlineDialogs) ? <InlineDialog {...props} /> : <ModalDialog {...props} />
@@ -39,12 +43,13 @@ const ModalDialog = ({ title, onClose, closesOnMask = true, children }: DialogPa
   )
 }
 
-/** Where focus goes back to. One dialog may open another, so only what lies outside of dialogs counts. */
+/** Where focus goes back to. One dialog may open another, at once or later, so only what lies outside of dialogs counts. */
 let opener: HTMLElement | undefined
 
 const rememberPage = () => {
   const active = document.activeElement
-  if (active instanceof HTMLElement && !active.closest('[role="dialog"]')) opener = active
+  const isOnPage = active !== document.body && !active?.closest('[role="dialog"]')
+  if (active instanceof HTMLElement && isOnPage) opener = active
   const root = document.documentElement
   // A dialog that opens from another finds the scrollbar gone already.
   if (!document.querySelector('[role="dialog"]')) root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)

@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { EnquiryReceipt, Message, Name, Trap, Website } from '../enquiry/fields.ts'
+import { EnquiryReceipt, Trap, text } from '../enquiry/fields.ts'
+import { enquiryTexts } from '../enquiry/rules.ts'
 import { route } from '../route.ts'
 import { Email } from '../user/fields.ts'
+
+const { name, website, message } = enquiryTexts.partnership
 
 export const joinPartners = route({
   method: 'POST',
   path: '/api/v1/partner/join_us',
   access: 'public',
   body: z.object({
-    name: Name,
+    name: text(name),
     email: Email,
-    website: Website,
-    message: Message,
+    website: text(website),
+    message: text(message),
     terms: z.literal(true),
     subject: Trap,
   }),

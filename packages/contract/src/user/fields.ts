@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARS, emailPattern, isNameShort } from './email-rule.ts'
 
-/** As mail servers take them: 64 characters before the @, 254 in all. */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
-  .pipe(z.email())
-  .refine((email) => email.lastIndexOf('@') <= 64)
+  .max(EMAIL_MAX_CHARS)
+  .pipe(z.email({ pattern: emailPattern }))
+  .refine(isNameShort)
 
 /** Any text: what cannot be deciphered is refused like a wrong password, in the same words. */
 export const WirePassword = z.string()

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { EnquiryReceipt, Message, Name, OptionalWebsite, Project, Services, Trap } from '../enquiry/fields.ts'
+import { EnquiryReceipt, Services, Trap, text } from '../enquiry/fields.ts'
+import { enquiryTexts } from '../enquiry/rules.ts'
 import { route } from '../route.ts'
 import { Email } from './fields.ts'
+
+const { name, project, website, message } = enquiryTexts.contact
 
 export const sendContact = route({
   method: 'POST',
   path: '/api/v1/user/contact',
   access: 'public',
   body: z.object({
-    name: Name,
+    name: text(name),
     email: Email,
-    project: Project.default(''),
-    website: OptionalWebsite.default(''),
+    project: text(project).default(''),
+    website: text(website).default(''),
     services: Services,
-    message: Message,
+    message: text(message),
     subject: Trap,
   }),
   response: EnquiryReceipt,

@@ -1,6 +1,6 @@
 import { locales, services } from '@lc/contract'
 import { describe, expect, test } from 'vitest'
-import { fieldNames } from './enquiry-forms.ts'
+import { enquiryForms, fieldNames } from './enquiry-forms.ts'
 import { findProblems } from './find-problems.ts'
 import { emptyEnquiry, readTyped, type TypedEnquiry } from './typed-enquiry.ts'
 
@@ -48,6 +48,32 @@ describe('find problems', () => {
       expect(locale === 'zh').toBe(Object.values({ ...empty, ...bad }).every((words) => /\p{Script=Han}/u.test(words)))
     },
   )
+
+  test.each([
+    { name: ' ' },
+    { name: 'Ada\u0007' },
+    { name: 'x'.repeat(100) },
+    { name: ` ${'x'.repeat(100)} ` },
+    { email: 'ada' },
+    { email: ' Ada@Example.com ' },
+    { email: `${'a'.repeat(65)}@example.com` },
+    { project: 'a\u2028b' },
+    { website: '' },
+    { website: 'nothing' },
+    { website: 'https://例子.中国/a?b#c' },
+    { website: 'example.com/\u0001' },
+    { message: 'x\r\n\ty' },
+    { message: 'x\u0000' },
+    { services: [] },
+    { services: ['something_else'] },
+    { terms: false },
+  ])('default: the schema of the server finds the same fields wrong in %j', (change) => {
+    for (const kind of ['contact', 'partnership'] as const) {
+      const typed = { ...whole, ...change }
+      const refused = enquiryForms[kind].spec.body.safeParse(typed).error?.issues.map(({ path }) => path[0]) ?? []
+      expect(new Set(Object.keys(findProblems(kind, typed, 'en')))).toEqual(new Set(refused))
+    }
+  })
 
   test('default: a form is read as it was filled in', () => {
     const sent = new URLSearchParams('name=Ada&services=a&services=b&terms=on&message=x%0D%0Ay')

@@ -1,7 +1,6 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Locale } from '@lc/contract'
-import { isPage } from '../../lib/page-list.ts'
 
 export interface MenuItem {
   path: string
@@ -29,7 +28,5 @@ const company = [
 
 const legal = [item('/terms', m.site_nav_terms), item('/privacy', m.site_nav_privacy)]
 
-const existing = (items: readonly MenuItem[]) => items.filter(({ path }) => isPage(path))
-
-/** The menus of header, footer and signed-in area. An entry appears when its page is in the page list. */
-export const menus = { products: existing(products), company: existing(company), legal: existing(legal) }
+/** The menus of header, footer and signed-in area. */
+export const menus: Record<'products' | 'company' | 'legal', readonly MenuItem[]> = { products, company, legal }

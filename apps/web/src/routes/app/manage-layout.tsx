@@ -5,6 +5,7 @@ import { Shell } from '../../features/shell/components/shell.tsx'
 import { useSessionElsewhere } from '../../features/shell/use-session-elsewhere.ts'
 import { CompanyMenu } from '../../features/site/components/company-menu.tsx'
 import { LanguageLink } from '../../features/site/components/language-link.tsx'
+import { LanguageOffer } from '../../features/site/components/language-offer.tsx'
 import { MobileMenu } from '../../features/site/components/mobile-menu.tsx'
 import { menus } from '../../features/site/menus.ts'
 import { useUser } from '../../features/user/api/use-user.ts'
@@ -39,8 +40,11 @@ const Manage = () => {
     </div>
   )
   return (
-    <Shell links={menus.products} extras={extras} menu={<MobileMenu />} email={user?.email}>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell links={menus.products} extras={extras} menu={<MobileMenu />} email={user?.email}>
+        <Outlet />
+      </Shell>
+      <LanguageOffer />
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { Process } from '../../features/audit/components/process.tsx'
 import { Questions } from '../../features/audit/components/questions.tsx'
 import { SeverityLevels } from '../../features/audit/components/severity-levels.tsx'
 import { WhatYouGet } from '../../features/audit/components/what-you-get.tsx'
-import { contactLink } from '../../lib/contact-link.ts'
 import { faqPage } from '../../lib/faq-page.ts'
 import { useLocale } from '../../lib/locale-context.ts'
 import { localeOfPath, localPath } from '../../lib/locale-path.ts'
@@ -28,7 +27,7 @@ export const meta = ({ location }: MetaArgs) => [
 export default function Audit() {
   const locale = useLocale()
   const action = m.audit_action({}, { locale })
-  const contact = contactLink(locale, action)
+  const contact = localPath(locale, '/form')
   return (
     <>
       <PageHero

@@ -4,8 +4,8 @@ import { CustomPicture } from '../../features/custom/components/custom-picture.t
 import { Examples } from '../../features/custom/components/examples.tsx'
 import { OfferSteps } from '../../features/custom/components/offer-steps.tsx'
 import { QuoteShape } from '../../features/custom/components/quote-shape.tsx'
-import { contactLink } from '../../lib/contact-link.ts'
 import { useLocale } from '../../lib/locale-context.ts'
+import { localPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.ts'
@@ -23,7 +23,7 @@ export default function Custom() {
   const locale = useLocale()
   const kicker = m.custom_kicker({}, { locale })
   const ask = (
-    <a href={contactLink(locale, kicker)} className={buttonClass('primary', 'site')}>
+    <a href={localPath(locale, '/form')} className={buttonClass('primary', 'site')}>
       {m.custom_ask({}, { locale })}
     </a>
   )

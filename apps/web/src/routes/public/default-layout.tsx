@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import { Outlet } from 'react-router'
+import { LanguageOffer } from '../../features/site/components/language-offer.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { useLocale } from '../../lib/locale-context.ts'
@@ -12,6 +13,7 @@ export default function DefaultLayout() {
       <a href="#content" className="skip-link">
         {m.site_skip({}, { locale })}
       </a>
+      <LanguageOffer />
       <SiteHeader />
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />

@@ -5,8 +5,8 @@ import { Deliverables } from '../../features/pentest/components/deliverables.tsx
 import { Rules } from '../../features/pentest/components/rules.tsx'
 import { SurfaceMap } from '../../features/pentest/components/surface-map.tsx'
 import { SurfaceSections } from '../../features/pentest/components/surface-sections.tsx'
-import { contactLink } from '../../lib/contact-link.ts'
 import { useLocale } from '../../lib/locale-context.ts'
+import { localPath } from '../../lib/locale-path.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.ts'
@@ -21,7 +21,7 @@ export const meta = ({ location }: MetaArgs) =>
 export default function PenetrationTesting() {
   const locale = useLocale()
   const action = m.pentest_action({}, { locale })
-  const contact = contactLink(locale, action)
+  const contact = localPath(locale, '/form')
   return (
     <>
       <section className="night overflow-clip bg-bg text-text">

@@ -1,7 +1,6 @@
 import { m } from '@lc/content/messages'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { isPage } from '../../../lib/page-list.ts'
 
 const services = [
   { path: '/auto-detection', title: m.site_service_detection, text: m.site_service_detection_text },
@@ -10,7 +9,7 @@ const services = [
   { path: '/custom', title: m.about_do_custom, text: m.about_do_custom_text },
 ]
 
-/** What we offer, each named once; a name leads to its page as soon as there is one. */
+/** What we offer, each named once, as a link to its page. */
 export const OurServices = () => {
   const locale = useLocale()
   return (
@@ -18,16 +17,12 @@ export const OurServices = () => {
       {services.map(({ path, title, text }) => (
         <li key={path} className="grid gap-x-8 border-t border-line py-5 lg:grid-cols-[20rem_1fr] lg:items-baseline">
           <h3 className="text-xl">
-            {isPage(path) ? (
-              <a
-                href={localPath(locale, path)}
-                className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:decoration-text"
-              >
-                {title({}, { locale })}
-              </a>
-            ) : (
-              title({}, { locale })
-            )}
+            <a
+              href={localPath(locale, path)}
+              className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:decoration-text"
+            >
+              {title({}, { locale })}
+            </a>
           </h3>
           <p className="max-w-[40rem] text-muted">{text({}, { locale })}</p>
         </li>

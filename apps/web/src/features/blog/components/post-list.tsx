@@ -2,10 +2,12 @@ import { m } from '@lc/content/messages'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import type { PostSummary } from '../posts.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { PostRow } from './post-row.tsx'
+import { PostSearch } from './post-search.tsx'
 import { TopicChoice } from './topic-choice.tsx'
 
-/** Every post by date, and a choice by topic. */
+/** Every post by date, a search, and a choice by topic. */
 export const PostList = ({ posts }: { posts: readonly PostSummary[] }) => {
   const locale = useLocale()
   return (
@@ -20,14 +22,16 @@ export const PostList = ({ posts }: { posts: readonly PostSummary[] }) => {
           {m.blog_rss({}, { locale })}
         </a>
       </div>
+      <PostSearch />
       <TopicChoice posts={posts} />
       <ul className="mt-8 border-b border-line">
         {posts.map((post, index) => (
-          <li key={post.slug} data-topic={post.topic} data-lead={index === 0 ? '' : undefined}>
+          <li key={post.slug} data-slug={post.slug} data-topic={post.topic} data-lead={index === 0 ? '' : undefined}>
             <PostRow post={post} />
           </li>
         ))}
       </ul>
+      <NothingFound />
     </section>
   )
 }

@@ -5,8 +5,8 @@ import { topicOrder, topicWords } from '../topic-words.ts'
 
 const ALL = 'all'
 const others = topicOrder.map((topic) => `.posts:has([value=${topic}]:checked) [data-topic]:not([data-topic=${topic}])`)
-/** The newest post stands large above the list and is in it again only when its topic is chosen. */
-const rule = `${[...others, `.posts:has([value=${ALL}]:checked) [data-lead]`].join()}{display:none}`
+/** The newest post stands large above the list and is in it again only when its topic is chosen or posts are searched. */
+const rule = `${[...others, `.posts:not([data-searching]):has([value=${ALL}]:checked) [data-lead]`].join()}{display:none}`
 
 /** Chooses rows of the list without any script. Written from the list of topics, so a new one needs no rule of its own. */
 export const TopicChoice = ({ posts }: { posts: readonly PostSummary[] }) => {

@@ -2,10 +2,7 @@ import { m } from '@lc/content/messages'
 import { useId } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { isPage } from '../../../lib/page-list.ts'
 import { FieldWords } from '../../../ui/field-words.tsx'
-
-const TERMS_PATH = '/terms'
 
 interface TermsChoiceProps {
   name: string
@@ -17,7 +14,6 @@ interface TermsChoiceProps {
 export const TermsChoice = ({ name, isChecked, error, autoFocus }: TermsChoiceProps) => {
   const locale = useLocale()
   const id = useId()
-  const words = m.account_register_terms({}, { locale })
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
@@ -31,13 +27,9 @@ export const TermsChoice = ({ name, isChecked, error, autoFocus }: TermsChoicePr
           autoFocus={autoFocus}
           className="size-5 shrink-0 accent-text"
         />
-        {isPage(TERMS_PATH) ? (
-          <a href={localPath(locale, TERMS_PATH)} target="_blank" rel="noreferrer" className="underline">
-            {words}
-          </a>
-        ) : (
-          words
-        )}
+        <a href={localPath(locale, '/terms')} target="_blank" rel="noreferrer" className="underline">
+          {m.account_register_terms({}, { locale })}
+        </a>
       </label>
       <FieldWords id={`${id}-words`} error={error} />
     </div>

@@ -1,9 +1,6 @@
-import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { isPage } from '../../../lib/page-list.ts'
 import { LedgerSection } from '../../../ui/ledger-section.tsx'
 
 const services = [
@@ -17,32 +14,23 @@ export const Services = () => {
   return (
     <LedgerSection number="02" title={m.site_services_title({}, { locale })}>
       <ul className="mt-8">
-        {services.map(({ path, title, text }) => {
-          const { href, words } = wayTo(path, locale)
-          return (
-            <li
-              key={path}
-              className="grid items-baseline gap-x-8 gap-y-2 border-t border-line py-7 last:border-b lg:grid-cols-[18rem_1fr_auto]"
+        {services.map(({ path, title, text }) => (
+          <li
+            key={path}
+            className="grid items-baseline gap-x-8 gap-y-2 border-t border-line py-7 last:border-b lg:grid-cols-[18rem_1fr_auto]"
+          >
+            <h3 className="text-xl">{title({}, { locale })}</h3>
+            <p className="max-w-[38rem] text-muted">{text({}, { locale })}</p>
+            <a
+              href={localPath(locale, path)}
+              className="inline-flex min-h-11 items-center font-semibold text-volt-ink underline underline-offset-4"
             >
-              <h3 className="text-xl">{title({}, { locale })}</h3>
-              <p className="max-w-[38rem] text-muted">{text({}, { locale })}</p>
-              <a
-                href={href}
-                className="inline-flex min-h-11 items-center font-semibold text-volt-ink underline underline-offset-4"
-              >
-                {words}
-                <span className="sr-only">: {title({}, { locale })}</span>
-              </a>
-            </li>
-          )
-        })}
+              {m.site_service_open({}, { locale })}
+              <span className="sr-only">: {title({}, { locale })}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </LedgerSection>
   )
 }
-
-/** A service without a page of its own yet is one letter away. */
-const wayTo = (path: string, locale: Locale) =>
-  isPage(path)
-    ? { href: localPath(locale, path), words: m.site_service_open({}, { locale }) }
-    : { href: `mailto:${brand.mail.contact}`, words: m.site_service_ask({}, { locale }) }

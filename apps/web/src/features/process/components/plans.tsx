@@ -1,9 +1,7 @@
 import { m } from '@lc/content/messages'
 import type { ReactNode } from 'react'
-import { contactLink } from '../../../lib/contact-link.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { isPage } from '../../../lib/page-list.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Slit } from '../../../ui/slit.tsx'
 
@@ -35,10 +33,7 @@ export const Plans = () => {
         text={m.plan_custom_text({}, { locale })}
         parts={custom.map((part) => part({}, { locale }))}
       >
-        <a
-          href={isPage('/custom') ? localPath(locale, '/custom') : contactLink(locale, ask)}
-          className={buttonClass('quiet', 'site')}
-        >
+        <a href={localPath(locale, '/custom')} className={buttonClass('quiet', 'site')}>
           {ask}
         </a>
       </Plan>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { logIn } from '../api/log-in.ts'
+import { fetchRegister } from '../late-dialogs.ts'
 import { loginProblem } from '../login-problem.ts'
 
 const words = {
@@ -78,10 +79,19 @@ export const LoginDialog = ({ onClose, onRegister, onForgot, start = {} }: Login
       </form>
       <p className="mt-4 text-sm text-muted">
         {m.account_login_no_account({}, { locale })}{' '}
-        <button type="button" onClick={onRegister} className={buttonClass('link')}>
+        <button
+          type="button"
+          onPointerEnter={expectRegister}
+          onFocus={expectRegister}
+          onClick={onRegister}
+          className={buttonClass('link')}
+        >
           {m.account_login_to_register({}, { locale })}
         </button>
       </p>
     </Dialog>
   )
 }
+
+/** What fails here is told when it is really asked for. */
+const expectRegister = () => fetchRegister().catch(() => undefined)

@@ -1,13 +1,14 @@
+import { Suspense } from 'react'
 import { clearQuery, reloadWithoutQuery } from '../../../lib/clear-query.ts'
 import { useSharedState } from '../../../lib/shared-state.ts'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
+import { RegisterDialog, ResetDialog } from '../late-dialogs.ts'
 import { dialogOf, type OpenDialog, showDialog } from '../open-dialog.ts'
 import { readLink } from '../read-link.ts'
 import { DoneDialog } from './done-dialog.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { PendingDialog } from './pending-dialog.tsx'
-import { RegisterDialog } from './register-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 
 const RESET_RELOAD_DELAY_MS = 2000
 
@@ -30,7 +31,12 @@ const endReset = () => {
 /** Shows the account dialog that the shared state asks for. */
 export const SessionDialogs = () => {
   const dialog = dialogOf(useSharedState())
-  return dialog ? shown(dialog) : null
+  // A dialog goes at once, though the next one may still be on its way.
+  return (
+    <Suspense key={dialog?.name} fallback={<OnItsWay />}>
+      {dialog && shown(dialog)}
+    </Suspense>
+  )
 }
 
 const shown = (dialog: OpenDialog) => {

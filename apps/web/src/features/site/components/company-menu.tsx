@@ -5,7 +5,6 @@ import { menus } from '../menus.ts'
 
 export const CompanyMenu = ({ className }: { className: string }) => {
   const locale = useLocale()
-  if (menus.company.length === 0) return null
   return (
     <details name="site-menu" className="relative">
       <summary className={`${className} cursor-pointer`}>{m.site_nav_company({}, { locale })}</summary>

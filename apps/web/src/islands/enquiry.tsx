@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { LiveEnquiry } from '../features/enquiry/components/live-enquiry.tsx'
 import { readTyped } from '../features/enquiry/typed-enquiry.ts'
-import { LocaleContext } from '../lib/locale-context.ts'
-import { localeOfPath } from '../lib/locale-path.ts'
+import { inLanguage, showIsland } from './show-island.tsx'
+
+// For the toasts alone: the form stands in the page.
+showIsland('enquiry', null)
 
 /** Called by the boot script when a form of the page is sent: from here on it is a live one, with what was typed. */
 export const takeOverForm = (form: HTMLFormElement) => {
@@ -11,8 +13,6 @@ export const takeOverForm = (form: HTMLFormElement) => {
   const place = document.createElement('div')
   form.replaceWith(place)
   createRoot(place, { identifierPrefix: 'enquiry' }).render(
-    <LocaleContext value={localeOfPath(location.pathname)}>
-      <LiveEnquiry kind={kind} start={{ typed }} sendsAtOnce />
-    </LocaleContext>,
+    inLanguage(<LiveEnquiry kind={kind} start={{ typed }} sendsAtOnce />),
   )
 }

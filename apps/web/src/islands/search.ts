@@ -1,0 +1,1 @@
+export { searchPosts } from '../features/blog/search-posts.ts'

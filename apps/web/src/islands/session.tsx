@@ -1,0 +1,15 @@
+import { SessionDialogs } from '../features/session/components/session-dialogs.tsx'
+import { showDialog } from '../features/session/open-dialog.ts'
+import { showIsland } from './show-island.tsx'
+
+export { openFromAddress } from '../features/session/open-from-address.ts'
+
+const openers = ['login', 'register'] as const
+
+/** Called by the boot script for a click on an element with `data-dialog`. */
+export const openDialog = (asked: string) => {
+  const name = openers.find((opener) => opener === asked)
+  if (name) showDialog({ name })
+}
+
+showIsland('session', <SessionDialogs />)
