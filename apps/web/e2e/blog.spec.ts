@@ -40,7 +40,7 @@ inEachForm(({ locale, words }) => {
     expect(
       await shared.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host)),
     ).toEqual(['', 'x.com', 't.me', 'service.weibo.com'])
-    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
     expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Article', datePublished: '2026-09-15' })
     await page
       .getByRole('navigation', { name: say(m.blog_more) })
