@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan bench-web
+.PHONY: setup dev up down check fix e2e scan bench-intake bench-web
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -39,13 +39,15 @@ scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id]: the engines on one file or
 bench-web: installed ## [PAGES=/,/form] [RUNS=5]: weight of the pages and Lighthouse, against their bounds
 	@PAGES="$(PAGES)" RUNS="$(RUNS)" node bench/web/main.ts
 
-later := bench-detect bench-scan bench-api report-sample bench-intake bank hostile faults load
+bench-intake: installed ## [SET=dir]: every project under dir through the compile doctor, without a hint
+	@node bench/intake/main.ts --set "$(SET)"
+
+later := bench-detect bench-scan bench-api report-sample bank hostile faults load
 .PHONY: $(later)
 bench-detect: ## SET=dir OUT=f.json: findings of every contract under dir (not there yet)
 bench-scan: ## speed of a scan beside its bare reference (not there yet)
 bench-api: ## speed of the API beside its bare reference (not there yet)
 report-sample: ## OUT=dir: every export of a fixed sample scan (not there yet)
-bench-intake: ## SET=dir: every project under dir through the compile doctor (not there yet)
 bank: ## the ledger under concurrent buying, ordering, failing and kills (not there yet)
 hostile: ## the hostile corpus (not there yet)
 faults: ## the fault schedule (not there yet)

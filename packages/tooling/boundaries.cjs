@@ -15,6 +15,7 @@ const mayImport = {
   detectors: ['contract'],
   core: ['contract', 'detectors'],
   engines: ['contract', 'detectors', 'core'],
+  intake: ['contract', 'core', 'engines'],
   db: ['contract', 'detectors', 'core'],
   testkit: ['contract', 'detectors', 'core', 'db', 'local', 'runtime'],
 }
@@ -69,13 +70,13 @@ module.exports = {
       comment: 'What reads settings, tables or tools never reaches a page.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
-      to: { path: '^packages/(db|engines|runtime)/' },
+      to: { path: '^packages/(db|engines|intake|runtime)/' },
     },
     {
       name: 'only-the-worker-starts-tools',
       severity: 'error',
       from: { path: '^apps/(?!worker/)' },
-      to: { path: '^packages/engines/' },
+      to: { path: '^packages/(engines|intake)/' },
     },
     {
       name: 'workflows-are-deterministic',
@@ -83,7 +84,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/worker/src/workflows/', pathNot: isTest },
       to: {
-        path: '(^packages/(db|engines|runtime)/|^apps/worker/src/(?!workflows/))',
+        path: '(^packages/(db|engines|intake|runtime)/|^apps/worker/src/(?!workflows/))',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,5 @@
 export * from './client.ts'
+export * from './contract/diagnosis.ts'
 export { EquityBalance } from './dashboard/get-equity.ts'
 export * from './declared-routes.ts'
 export * from './enquiry/rules.ts'

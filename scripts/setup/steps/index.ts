@@ -7,6 +7,7 @@ import { npmPackages } from './npm-packages.ts'
 import { sandbox } from './sandbox.ts'
 import { slither } from './slither.ts'
 import { solc } from './solc.ts'
+import { solidityLibraries } from './solidity-libraries.ts'
 import { stripeMock } from './stripe-mock.ts'
 import { temporal } from './temporal.ts'
 import { toolRights } from './tool-rights.ts'
@@ -18,6 +19,7 @@ export const steps: readonly Step[] = [
   npmPackages,
   generatedCode,
   solc,
+  solidityLibraries,
   slither,
   foundry,
   sandbox,

@@ -2,22 +2,39 @@ import type { FailureReason } from '@lc/contract'
 import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
 
-export type CompilerOutput =
-  | { ok: true; compiler: string; output: unknown }
-  | { ok: false; reason: FailureReason; detail: string }
+export type CompilerOutput = { ok: true; compiler: string; output: unknown } | CompileFailure
+
+/** Why there is no build. `errors` are the compiler's own, where it came so far. */
+export interface CompileFailure {
+  ok: false
+  reason: FailureReason
+  detail: string
+  errors?: CompilerError[]
+}
+
+/** `type` is solc's (`ParserError`, `DeclarationError` …); `offset` counts bytes from the start of the file. */
+export interface CompilerError {
+  type: string
+  message: string
+  file?: string
+  offset?: number
+}
 
 const MAX_ERRORS = 5
+const MAX_KEPT = 1_000
 
-const CompilerError = z.object({
+const PrintedError = z.object({
   severity: z.string(),
   message: z.string(),
+  type: z.string().optional(),
   formattedMessage: z.string().optional(),
+  sourceLocation: z.looseObject({ file: z.string(), start: z.number() }).optional().catch(undefined),
 })
 
 const Printed = z.object({
   version: z.string(),
   output: z.looseObject({
-    errors: z.array(CompilerError).optional(),
+    errors: z.array(PrintedError).optional(),
     contracts: z.record(z.string(), z.unknown()).optional(),
   }),
 })
@@ -31,7 +48,13 @@ export const readCompilerOutput = (stdout: string, version: string): CompilerOut
   if (errors.some(({ message }) => message.includes('std::bad_alloc'))) {
     return { ok: false, reason: 'resource_limit', detail: 'the compiler ran out of memory' }
   }
-  if (errors.length > 0) return { ok: false, reason: 'invalid_input', detail: describe(errors) }
+  if (errors.length > 0)
+    return {
+      ok: false,
+      reason: 'invalid_input',
+      detail: describe(errors),
+      errors: errors.slice(0, MAX_KEPT).map(placed),
+    }
   if (!printed.data.version.startsWith(`${version}+`)) {
     return { ok: false, reason: 'engine_error', detail: `compiler ${version} calls itself ${printed.data.version}` }
   }
@@ -41,7 +64,13 @@ export const readCompilerOutput = (stdout: string, version: string): CompilerOut
   return { ok: true, compiler: printed.data.version.replace(/\.(Emscripten|mod).*$/, ''), output }
 }
 
-const describe = (errors: z.infer<typeof CompilerError>[]): string => {
+const placed = ({ type = 'Error', message, sourceLocation }: z.infer<typeof PrintedError>): CompilerError => ({
+  type,
+  message: message.slice(0, 1_000),
+  ...(sourceLocation && sourceLocation.start >= 0 ? { file: sourceLocation.file, offset: sourceLocation.start } : {}),
+})
+
+const describe = (errors: z.infer<typeof PrintedError>[]): string => {
   const shown = errors.slice(0, MAX_ERRORS).map(({ formattedMessage, message }) => (formattedMessage ?? message).trim())
   const rest = errors.length - shown.length
   return [...shown, ...(rest > 0 ? [`… and ${rest} more errors`] : [])].join('\n\n').slice(0, 4_000)

@@ -1,11 +1,28 @@
-/** Settings are ours alone: nothing of an uploaded configuration reaches the compiler. */
-export const standardInput = (sources: Readonly<Record<string, string>>, version: string) => ({
+import type { BundleSettings } from '@lc/core'
+
+export interface InputOptions {
+  version: string
+  settings?: BundleSettings
+  /** In solc's form: `context:prefix=target`. */
+  remappings?: readonly string[]
+}
+
+/** Built from named settings alone: whatever else an uploaded configuration says does not reach the compiler. */
+export const standardInput = (sources: Readonly<Record<string, string>>, options: InputOptions) => ({
   language: 'Solidity',
   sources: Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }])),
   settings: {
-    optimizer: { enabled: false, runs: 200 },
-    outputSelection: { '*': { '': [hasCompactAst(version) ? 'ast' : 'legacyAST'], '*': [...contractOutput] } },
+    ...settingsOf(options),
+    outputSelection: { '*': { '': [hasCompactAst(options.version) ? 'ast' : 'legacyAST'], '*': [...contractOutput] } },
   },
+})
+
+const settingsOf = ({ settings = {}, remappings = [] }: InputOptions) => ({
+  ...(remappings.length > 0 ? { remappings } : {}),
+  optimizer: settings.optimizer ?? { enabled: false, runs: 200 },
+  ...(settings.evmVersion === undefined ? {} : { evmVersion: settings.evmVersion }),
+  ...(settings.viaIR === undefined ? {} : { viaIR: settings.viaIR }),
+  ...(settings.libraries === undefined ? {} : { libraries: settings.libraries }),
 })
 
 const hasCompactAst = (version: string): boolean => version !== '0.4.11'

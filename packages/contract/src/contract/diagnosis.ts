@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** What the doctor did so that a project compiles; each has its words in the messages as `doctor_change_<code>`. */
+export const ChangeCode = z.enum([
+  'byte_order_mark_removed',
+  'compiler_mended',
+  'compiler_replaced',
+  'compiler_retried',
+  'compilers_mixed',
+  'duplicate_removed',
+  'file_left_out',
+  'import_by_name',
+  'import_case',
+  'import_remapped',
+  'library_added',
+  'licence_repeated',
+  'optimizer_enabled',
+  'pragma_repeated',
+  'test_left_out',
+  'via_ir_enabled',
+])
+export type ChangeCode = z.infer<typeof ChangeCode>
+
+/** Why a project does not compile; each has its words in the messages as `doctor_reason_<code>`. */
+export const ReasonCode = z.enum([
+  'compile_error',
+  'compiler_failed',
+  'compiler_unknown',
+  'contract_missing',
+  'declared_twice',
+  'import_missing',
+  'import_outside',
+  'import_remote',
+  'library_conflict',
+  'library_file_missing',
+  'main_file_missing',
+  'nested_too_deeply',
+  'no_contract',
+  'only_tests',
+  'pragma_conflict',
+  'pragma_unreadable',
+  'remapping_cycle',
+  'resource_limit',
+])
+export type ReasonCode = z.infer<typeof ReasonCode>
+
+/** A code with what its words need; `file` is where it is, `wanted` what stands there, `found` or `suggestion` what helps. */
+const place = {
+  file: z.string().optional(),
+  line: z.int().positive().optional(),
+  name: z.string().optional(),
+  wanted: z.string().optional(),
+  count: z.int().positive().optional(),
+}
+
+export const DoctorChange = z.object({ code: ChangeCode, ...place, found: z.string().optional() })
+export type DoctorChange = z.infer<typeof DoctorChange>
+
+export const DoctorReason = z.object({
+  code: ReasonCode,
+  ...place,
+  /** Another file that has to do with it: the one that disagrees. */
+  other: z.string().optional(),
+  suggestion: z.string().optional(),
+  /** The compiler's own words. */
+  detail: z.string().optional(),
+})
+export type DoctorReason = z.infer<typeof DoctorReason>
+
+export const ContractKind = z.enum(['contract', 'abstract', 'interface', 'library'])
+export type ContractKind = z.infer<typeof ContractKind>
+
+export const DeclaredContract = z.object({
+  file: z.string(),
+  name: z.string(),
+  kind: ContractKind,
+  /** The compiler made code of it. */
+  isDeployable: z.boolean(),
+})
+export type DeclaredContract = z.infer<typeof DeclaredContract>
+
+/** `compiled` files can be scanned; `failed` ones have a reason or a change that names them; the rest is not of a scan's business. */
+export const DiagnosedFile = z.object({
+  path: z.string(),
+  lines: z.int().nonnegative(),
+  state: z.enum(['compiled', 'failed', 'test', 'unused']),
+})
+export type DiagnosedFile = z.infer<typeof DiagnosedFile>
+
+/** The compile doctor's answer, in codes. */
+export const Diagnosis = z.object({
+  state: z.enum(['compiled', 'compiled_with_changes', 'cannot']),
+  changes: z.array(DoctorChange),
+  reasons: z.array(DoctorReason),
+  files: z.array(DiagnosedFile),
+  contracts: z.array(DeclaredContract),
+  /** The compiler's own full version, and what we suggest to scan: there once something compiled. */
+  compiler: z.string().optional(),
+  mainFile: z.string().optional(),
+  mainContract: z.string().optional(),
+  /** Of the files that the main file reaches. */
+  lines: z.int().nonnegative(),
+  estimatedSeconds: z.int().nonnegative(),
+})
+export type Diagnosis = z.infer<typeof Diagnosis>

@@ -1,0 +1,43 @@
+import type { DoctorChange } from '@lc/contract'
+import type { ClosureResult } from './compiling/compile-closure.ts'
+import type { Closure } from './imports/closure.ts'
+import type { Project } from './project.ts'
+
+export interface Looked {
+  project: Project
+  results: readonly ClosureResult[]
+  /** Files that import a test framework. */
+  tests: ReadonlySet<string>
+}
+
+/** Everything that was done so that these files compiled, each thing once. */
+export const changesOf = ({ project, results, tests }: Looked): DoctorChange[] => {
+  const compiled = results.filter((result) => result.ok)
+  const files = new Set(compiled.flatMap(({ closure }) => [...closure.units.keys()]))
+  const changes = [
+    ...[...project.changes].flatMap(([file, each]) => (files.has(file) ? each : [])),
+    ...compiled.flatMap(({ closure, changes }) => [...closure.changes, ...changes, ...librariesOf(closure)]),
+    ...mixed(compiled.map(({ build }) => build.compiler)),
+    ...[...tests].map((file) => ({ code: 'test_left_out' as const, file })),
+    ...results.flatMap(leftOut),
+  ]
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()]
+}
+
+const librariesOf = ({ releases, units }: Closure): DoctorChange[] =>
+  [...releases].map(([instance, { library, version }]) => ({
+    code: 'library_added',
+    name: library,
+    found: version,
+    count: [...units.keys()].filter((name) => name.startsWith(`${instance}/`)).length || 1,
+  }))
+
+const mixed = (compilers: readonly string[]): DoctorChange[] => {
+  const different = [...new Set(compilers)]
+  return different.length < 2 ? [] : [{ code: 'compilers_mixed', count: different.length, found: different.join(', ') }]
+}
+
+const leftOut = (result: ClosureResult): DoctorChange[] =>
+  result.ok
+    ? []
+    : result.closure.roots.map((file) => ({ code: 'file_left_out', file, name: result.reasons[0]?.code ?? '' }))

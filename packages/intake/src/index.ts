@@ -1,0 +1,2 @@
+export * from './diagnose.ts'
+export * from './libraries/library-cache.ts'

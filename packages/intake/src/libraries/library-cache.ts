@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import semver from 'semver'
+import pinned from '../../libraries.json' with { type: 'json' }
+
+/** One published version of a library, as setup installed it. */
+export interface Release {
+  library: string
+  version: string
+}
+
+/** Solidity of well-known libraries, on this machine: nothing is fetched. */
+export interface LibraryCache {
+  /** Newest first. */
+  releasesOf(library: string): readonly Release[]
+  /** Paths inside the package. */
+  filesOf(release: Release): Promise<ReadonlySet<string>>
+  read(release: Release, path: string): Promise<string>
+}
+
+/** OpenZeppelin's package had another name, and its files another folder, before 2.3. */
+const OLD_NAME = 'openzeppelin-solidity'
+const OPENZEPPELIN = '@openzeppelin/contracts'
+
+export const openLibraryCache = (toolsDir: string): LibraryCache => {
+  const known = pinned.map(({ name, version }) => ({ library: name === OLD_NAME ? OPENZEPPELIN : name, version }))
+  const places = new Map(
+    pinned.map(({ name, version }, index) => [keyOf(known[index] as Release), placeOf(name, version)]),
+  )
+  const lists = new Map<string, Promise<ReadonlySet<string>>>()
+  const folderOf = (release: Release) => join(toolsDir, 'solidity', places.get(keyOf(release)) ?? '')
+  const filesOf = (release: Release) => {
+    const list = lists.get(keyOf(release)) ?? listSolidity(folderOf(release))
+    lists.set(keyOf(release), list)
+    return list
+  }
+  return {
+    releasesOf: (library) =>
+      known.filter((each) => each.library === library).toSorted((a, b) => semver.rcompare(a.version, b.version)),
+    filesOf,
+    read: async (release, path) =>
+      (await filesOf(release)).has(path) ? readFile(join(folderOf(release), path), 'utf8') : '',
+  }
+}
+
+const keyOf = ({ library, version }: Release) => `${library}@${version}`
+
+const placeOf = (name: string, version: string) => join(name, version, name === OLD_NAME ? 'contracts' : '')
+
+const listSolidity = async (folder: string): Promise<ReadonlySet<string>> => {
+  const entries = await readdir(folder, { recursive: true })
+  return new Set(entries.filter((path) => path.endsWith('.sol')).map((path) => path.split(sep).join('/')))
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readUnit } from './read-unit.ts'
+
+test('default: pragmas, imports and contracts, each with its line', () => {
+  const unit = readUnit(`// SPDX
+pragma solidity ^0.8.0;
+import "./A.sol";
+import * as X from '../x/B.sol';
+import {C as D, E} from "@lib/C.sol";
+abstract contract M is A(1, f(2)), X.B {
+  string s = "contract No {}"; // contract Neither {}
+}
+library L {} interface I is E {}
+`)
+  expect(unit.pragmas).toEqual([{ value: '^0.8.0', line: 2 }])
+  expect(unit.imports).toEqual([
+    { path: './A.sol', symbols: [], line: 3 },
+    { path: '../x/B.sol', symbols: [], line: 4 },
+    { path: '@lib/C.sol', symbols: ['C', 'E'], line: 5 },
+  ])
+  expect(unit.contracts.map(({ name, kind, bases, line }) => ({ name, kind, bases, line }))).toEqual([
+    { name: 'M', kind: 'abstract', bases: ['A', 'B'], line: 6 },
+    { name: 'L', kind: 'library', bases: [], line: 9 },
+    { name: 'I', kind: 'interface', bases: ['E'], line: 9 },
+  ])
+})
+
+test('given words in comments and strings, they say nothing', () => {
+  const unit = readUnit(
+    '/* import "x"; contract A {} */ // pragma solidity 0.4.0;\nstring constant s = "import \'y\';";',
+  )
+  expect(unit).toEqual({ pragmas: [], imports: [], contracts: [] })
+})
+
+test.for([
+  ['imports without an end', 'import '.repeat(300_000)],
+  ['imports with one end', `${'import '.repeat(300_000)};`],
+  ['contracts without a body', 'contract A is '.repeat(150_000)],
+  ['contracts in contracts', 'contract A {'.repeat(150_000)],
+  ['parentheses', `contract A is B${'('.repeat(1_000_000)} {}`],
+  ['quotes', `import ${'"'.repeat(2_000_000)};`],
+  ['lines', '\n'.repeat(2_000_000)],
+  ['blanks', `contract${' '.repeat(2_000_000)}`],
+] as const)('given two megabytes of %s, it is read in seconds', ([, source]) => {
+  const startedAt = performance.now()
+  readUnit(source)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+})

@@ -1,0 +1,41 @@
+import type { DeclaredContract } from '@lc/contract'
+import type { Project } from './project.ts'
+import { isDependency, isStandIn, isTestPath } from './reading/file-role.ts'
+import type { UnitContract } from './reading/unit.ts'
+
+/** What would be deployed: the most derived contract of the project's own files that is no test and no stand-in. */
+export const suggestMain = (
+  project: Project,
+  contracts: readonly DeclaredContract[],
+  mainFile: string | undefined,
+): DeclaredContract | undefined => {
+  const declared = new Map<string, UnitContract>()
+  for (const { unit } of project.units.values()) for (const each of unit.contracts) declared.set(each.name, each)
+  const usedAsBase = new Set([...declared.values()].flatMap(({ bases }) => bases))
+  const inScope = contracts.filter(({ file }) => mainFile === undefined || file === mainFile)
+  const rank = ({ file, name, kind, isDeployable }: DeclaredContract): number[] => [
+    Number(isDeployable && kind === 'contract'),
+    Number(!isDependency(file)),
+    Number(!isTestPath(file) && !isStandIn(name) && !isStandIn(file) && name !== 'Migrations'),
+    Number(kind === 'contract'),
+    Number(!usedAsBase.has(name)),
+    Number(kind !== 'interface'),
+    Number(mainFile !== undefined && file.endsWith(`/${name}.sol`)),
+    ancestorsOf(name, declared).size,
+    sizeOf(declared.get(name)),
+  ]
+  return inScope.toSorted((a, b) => compare(rank(b), rank(a)))[0]
+}
+
+const ancestorsOf = (name: string, declared: ReadonlyMap<string, UnitContract>): ReadonlySet<string> => {
+  const ancestors = new Set(declared.get(name)?.bases)
+  for (const ancestor of ancestors) for (const base of declared.get(ancestor)?.bases ?? []) ancestors.add(base)
+  return ancestors
+}
+
+const sizeOf = (contract: UnitContract | undefined): number => (contract ? contract.end - contract.start : 0)
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  const different = a.findIndex((value, index) => value !== b[index])
+  return different === -1 ? 0 : Number(a[different]) - Number(b[different])
+}

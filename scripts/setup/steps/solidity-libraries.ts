@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { inCheckout } from '../../checkout.ts'
+import { type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
+import { inTools, sharedStamp } from '../places.ts'
+import { run } from '../run.ts'
+import { hashOf, stampedStep } from '../stamp.ts'
+
+const list = inCheckout('packages/intake/libraries.json')
+const packagesPerDownload = 12
+
+interface PinnedLibrary {
+  name: string
+  version: string
+  integrity: string
+}
+
+const pinned = () => JSON.parse(readFileSync(list, 'utf8')) as PinnedLibrary[]
+
+const folderOf = ({ name, version }: PinnedLibrary) => inTools('solidity', name, version)
+
+/** What the compile doctor may add to a project that imports it: only the Solidity files of each package are kept. */
+export const solidityLibraries = stampedStep({
+  name: 'solidity libraries',
+  key: () => hashOf(readFileSync(list)),
+  stampFile: sharedStamp('solidity-libraries'),
+  outputs: pinned().map(folderOf),
+  install: async () => {
+    const wanted = pinned()
+    for (let start = 0; start < wanted.length; start += packagesPerDownload) {
+      await installBatch(wanted.slice(start, start + packagesPerDownload))
+    }
+  },
+})
+
+const installBatch = (batch: PinnedLibrary[]) =>
+  withPackages(
+    batch.map(({ name, version }) => `${name}@${version}`),
+    async (packages) => {
+      for (const library of batch) await place(library, packages)
+    },
+  )
+
+const place = (library: PinnedLibrary, packages: PackedPackage[]) =>
+  withScratch(async (scratch) => {
+    const { name, version, integrity } = library
+    const packed = packages.find((each) => each.name === name && each.version === version)
+    if (packed?.integrity !== integrity) throw new Error(`${name}@${version} is not the package that was pinned`)
+    await extractSolidity(packed.file, scratch)
+    const target = folderOf(library)
+    await mkdir(dirname(target), { recursive: true })
+    await rm(target, { recursive: true, force: true })
+    const [top = ''] = await readdir(scratch)
+    await rename(join(scratch, top), target)
+  })
+
+const extractSolidity = (archive: string, folder: string) =>
+  run({
+    purpose: `the unpacking of ${archive}`,
+    command: 'tar',
+    args: ['-xzf', archive, '--no-same-owner', '-C', folder, '--wildcards', '*.sol'],
+  })
