@@ -23,13 +23,13 @@ test('default: English pages show and speak no Chinese but the name of the langu
   expect(problemsOf(english, judge)).toEqual([])
 })
 
-test('default: what says itself to be in the other language is the switch alone', () => {
-  for (const { root, path } of all) {
-    const marked = root.querySelectorAll('body [lang]').filter((element) => !element.hasAttribute('data-locale'))
-    expect(
-      marked.map((element) => element.outerHTML),
-      path,
-    ).toEqual([])
+test('default: only what leads to the other language speaks it, and speaks nothing else', () => {
+  for (const { root, path, locale } of all) {
+    for (const element of root.querySelectorAll('body [lang]')) {
+      const isWay = element.hasAttribute('data-locale') || element.querySelector('a[data-locale]') !== null
+      const isOther = locale === 'zh' ? !/\p{Script=Han}/u.test(element.text) : foreignWords(element.text).length === 0
+      expect([isWay, isOther], `${path}: ${element.outerHTML}`).toEqual([true, true])
+    }
   }
 })
 
