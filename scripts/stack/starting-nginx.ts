@@ -15,7 +15,7 @@ export const startingNginx = (wiring: Wiring, folder: string) => {
     site: inCheckout('apps/web/build'),
     folder: own,
     port: wiring.ports.web,
-    programPort: wiring.ports.forms,
+    program: `127.0.0.1:${wiring.ports.forms}`,
     apiOrigins: { us: api, io: api },
     isRoot: process.getuid?.() === 0,
   })

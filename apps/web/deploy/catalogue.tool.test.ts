@@ -3,8 +3,9 @@ import { locales } from '@lc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue, mailSamples } from '../src/lib/catalogue-list.ts'
 import { htmlLang, localeOfPath, localPath } from '../src/lib/locale-path.ts'
+import { apiOrigins } from './testing/api-origins.ts'
 import { ask } from './testing/ask.ts'
-import { apiOrigins, serveSite } from './testing/serve-site.ts'
+import { serveSite } from './testing/serve-site.ts'
 
 const inBoth = (paths: readonly string[]) => locales.flatMap((locale) => paths.map((path) => localPath(locale, path)))
 const clientPaths = inBoth(['/components', ...catalogue.map(({ slug }) => `/components/${slug}`)])

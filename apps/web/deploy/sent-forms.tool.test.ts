@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormServer } from '../server/create-form-server.ts'
 import { servedPages } from './served-pages.ts'
+import { apiOrigins } from './testing/api-origins.ts'
 import { ask } from './testing/ask.ts'
-import { apiOrigins, serveSite } from './testing/serve-site.ts'
+import { serveSite } from './testing/serve-site.ts'
 
 const formPaths = servedPages.filter(({ hasForm }) => hasForm).map(({ path }) => path)
 let site: Awaited<ReturnType<typeof serveSite>>

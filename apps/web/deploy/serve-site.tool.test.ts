@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteFiles } from '../src/lib/file-list.ts'
 import { htmlLang, localeOfPath } from '../src/lib/locale-path.ts'
+import { apiOrigins } from './testing/api-origins.ts'
 import { ask } from './testing/ask.ts'
-import { apiOrigins, SCRIPT, serveSite } from './testing/serve-site.ts'
+import { serveSite } from './testing/serve-site.ts'
+import { SCRIPT } from './testing/write-small-client.ts'
 
 let site: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {

@@ -52,7 +52,7 @@ const caching = ({ pages, files }: SiteParts) =>
     ...files.filter(isPicture).map(({ path }) => `"200 ${path}" ${quoted(DAY)};`),
     ...files.filter(isPicture).map(({ path }) => `"304 ${path}" ${quoted(DAY)};`),
     '"200 /site-config.json" "public, max-age=300";',
-    ...pages.filter(({ hasForm }) => hasForm).map(({ path }) => `"~ ${path}\\z" no-store;`),
+    ...pages.filter(({ hasForm }) => hasForm).map(({ path }) => `${quoted(`~ ${path}\\z`)} no-store;`),
   ])
 
 const robots = ({ pages }: SiteParts) =>
@@ -67,5 +67,5 @@ const isOfCatalogue = ({ area }: ServedPage) => area === 'catalogue' || area ===
 const known = ({ pages }: SiteParts) =>
   map('$tidy $site_known', [
     'default "";',
-    ...pages.map(({ path }) => (isPattern(path) ? `"~${patternOf(path)}" 1;` : `${path} 1;`)),
+    ...pages.map(({ path }) => (isPattern(path) ? `${quoted(`~${patternOf(path)}`)} 1;` : `${path} 1;`)),
   ])

@@ -8,6 +8,10 @@ import type { SiteParts } from './site-maps.ts'
 export const siteServer = ({ pages, files }: Pick<SiteParts, 'pages' | 'files'>) =>
   `${[settings, types, headers, errors, ...pages.map(pageLocation), ...files.map(fileLocation), others, program].join('\n')}\n`
 
+/** For the `server { }` of plain HTTP beside one with TLS. */
+export const siteRedirect = () =>
+  `${[settings, headers, 'location / { return 308 $site_origin$request_uri; }'].join('\n')}\n`
+
 const settings = `server_tokens off;
 absolute_redirect off;
 merge_slashes off;

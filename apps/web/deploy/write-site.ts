@@ -5,7 +5,7 @@ import { compressFiles } from './compress-files.ts'
 import { readPolicies } from './read-policies.ts'
 import { servedPages } from './served-pages.ts'
 import { siteMaps } from './site-maps.ts'
-import { siteServer } from './site-server.ts'
+import { siteRedirect, siteServer } from './site-server.ts'
 import { writeShells } from './write-shells.ts'
 
 /** Makes the built client in `site/client` ready to be served, and writes how into `site/nginx`. */
@@ -17,4 +17,5 @@ export const writeSite = async (site: string) => {
   await mkdir(join(site, 'nginx'), { recursive: true })
   await writeFile(join(site, 'nginx/maps.conf'), siteMaps(parts))
   await writeFile(join(site, 'nginx/server.conf'), siteServer(parts))
+  await writeFile(join(site, 'nginx/redirect.conf'), siteRedirect())
 }

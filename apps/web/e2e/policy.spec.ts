@@ -18,6 +18,21 @@ test('refuses a script that is not ours', async ({ page }) => {
   expect(ran).toBe(false)
 })
 
+test('refuses an inline script that was written into the page', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => refused.push(message.text()))
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+    const body = (await response.text()).replace('</body>', '<script>globalThis.injected = true</script></body>')
+    await route.fulfill({ status: 200, headers, body })
+  })
+  await page.goto('/about')
+  expect(await page.locator('script').last().textContent()).toBe('globalThis.injected = true')
+  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false)
+  expect(refused.join()).toContain('Content Security Policy')
+})
+
 test('error: a failure in the client app shows its page under the policy', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)))
   // An answer without what the page needs stands for any defect that shows only in the browser.
