@@ -6,19 +6,24 @@ import { type MailName, mailNames } from '@lc/mails'
  * routes/components/<slug>.tsx.
  */
 export const catalogue = [
+  { slug: 'compile-doctor', kind: 'part', name: m.catalogue_compile_doctor },
   { slug: 'confirm', kind: 'dialog', name: m.catalogue_confirm },
   { slug: 'faq', kind: 'part', name: m.catalogue_faq },
   { slug: 'footer', kind: 'part', name: m.catalogue_footer },
   { slug: 'forgot-password', kind: 'dialog', name: m.catalogue_forgot_password },
   { slug: 'header', kind: 'part', name: m.catalogue_header },
   { slug: 'icon-effect', kind: 'part', name: m.catalogue_icon_effect },
+  { slug: 'input-main-file', kind: 'dialog', name: m.catalogue_input_main_file },
   { slug: 'login', kind: 'dialog', name: m.catalogue_login },
   { slug: 'new-scan-confirm', kind: 'dialog', name: m.catalogue_new_scan_confirm },
+  { slug: 'new-scan-success', kind: 'dialog', name: m.catalogue_new_scan_success },
   { slug: 'partnership', kind: 'dialog', name: m.catalogue_partnership },
+  { slug: 'project-scope', kind: 'part', name: m.catalogue_project_scope },
   { slug: 'register', kind: 'dialog', name: m.catalogue_register },
   { slug: 'register-succeeded', kind: 'dialog', name: m.catalogue_register_succeeded },
   { slug: 'register-verify', kind: 'dialog', name: m.catalogue_register_verify },
   { slug: 'reset-password', kind: 'dialog', name: m.catalogue_reset_password },
+  { slug: 'select-main-file', kind: 'dialog', name: m.catalogue_select_main_file },
 ] as const
 
 /** Every mail as it is sent, each a document of its own. */

@@ -1,0 +1,60 @@
+import { m } from '@lc/content/messages'
+import type { Diagnosis } from '@lc/contract'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { type MainChoice as Choice, candidates, suggestedMain } from '../choose-main.ts'
+import { InputMainFile } from './input-main-file.tsx'
+import { SelectMainFile } from './select-main-file.tsx'
+
+interface MainChoiceProps {
+  diagnosis: Diagnosis
+  chosen: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** What the report is about: the suggested contract, or another one by the select dialog, or by name where none is known. */
+export const MainChoice = ({ diagnosis, chosen, onChoose }: MainChoiceProps) => {
+  const locale = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  const offered = candidates(diagnosis)
+  const suggested = suggestedMain(diagnosis)
+  const isSuggestion = chosen !== undefined && chosen.file === suggested?.file && chosen.contract === suggested.contract
+  const Chooser = offered.length > 0 ? SelectMainFile : InputMainFile
+  const label = chosen ? m.intake_main_change : offered.length > 0 ? m.intake_main_choose : m.intake_main_input
+  return (
+    <section className="border border-line bg-surface p-5" data-main={chosen?.contract ?? chosen?.file}>
+      <h3 className="text-base">{m.intake_main_title({}, { locale })}</h3>
+      {chosen ? (
+        <>
+          <p className="mt-2 text-lg font-semibold wrap-anywhere">{visibleText(chosen.contract ?? chosen.file)}</p>
+          {chosen.contract && <p className="font-mono text-xs text-muted wrap-anywhere">{visibleText(chosen.file)}</p>}
+        </>
+      ) : (
+        <p className="mt-2 text-muted">{m.intake_main_none({}, { locale })}</p>
+      )}
+      {isSuggestion && <p className="mt-1 text-sm text-muted">{m.intake_main_suggested({}, { locale })}</p>}
+      {(!chosen || offered.length !== 1) && (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className={`mt-4 ${buttonClass(chosen ? 'quiet' : 'primary', 'small')}`}
+        >
+          {label({}, { locale })}
+        </button>
+      )}
+      {isOpen && (
+        <Chooser
+          diagnosis={diagnosis}
+          chosen={chosen}
+          onClose={() => setIsOpen(false)}
+          onChoose={(choice) => {
+            setIsOpen(false)
+            onChoose(choice)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { m } from '@lc/content/messages'
+import { Link } from 'react-router'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface NewScanSuccessProps {
+  contractId: string
+  /** What is being scanned, by its name. */
+  name: string
+  /** How long it should take, in words. */
+  time?: string
+  onAnother: () => void
+}
+
+/** A scan was ordered: what happens now, and the two ways on. */
+export const NewScanSuccess = ({ contractId, name, time, onAnother }: NewScanSuccessProps) => {
+  const locale = useLocale()
+  return (
+    <Dialog title={m.intake_success_title({}, { locale })} closesOnMask={false} onClose={onAnother}>
+      <p className="wrap-anywhere">{m.intake_success_text({ name: visibleText(name) }, { locale })}</p>
+      {time && <p className="mt-3">{m.intake_confirm_time({ time }, { locale })}</p>}
+      <p className="mt-3 text-sm text-muted">{m.intake_success_leave({}, { locale })}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={localPath(locale, `/contract/${contractId}`)} className={buttonClass('primary')}>
+          {m.intake_success_watch({}, { locale })}
+        </Link>
+        <button type="button" onClick={onAnother} className={buttonClass('quiet')}>
+          {m.intake_success_another({}, { locale })}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

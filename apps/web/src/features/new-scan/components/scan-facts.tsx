@@ -1,0 +1,51 @@
+import { m } from '@lc/content/messages'
+import type { Diagnosis } from '@lc/contract'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { estimateWords } from '../estimate-words.ts'
+
+interface ScanFactsProps {
+  diagnosis: Diagnosis
+  available: number | undefined
+}
+
+/** With what, how much, how long, at what cost: all that is known before a detection is held. */
+export const ScanFacts = ({ diagnosis, available }: ScanFactsProps) => {
+  const locale = useLocale()
+  const { compiler, changes, files, lines, estimatedSeconds } = diagnosis
+  const libraries = changes.filter(({ code }) => code === 'library_added')
+  const count = files.filter(({ state }) => state === 'compiled').length
+  return (
+    <FactList
+      facts={[
+        { name: m.intake_facts_compiler({}, { locale }), value: compiler && <Mono text={`solc ${compiler}`} /> },
+        {
+          name: m.intake_facts_libraries({}, { locale }),
+          value: libraries.length > 0 && (
+            <ul>
+              {libraries.map(({ name = '', found = '' }) => (
+                <li key={name}>
+                  <Mono text={`${name} ${found}`} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          name: m.intake_facts_size({}, { locale }),
+          value: m.intake_facts_lines({ lines, count }, { locale }),
+        },
+        { name: m.intake_facts_time({}, { locale }), value: estimateWords(estimatedSeconds, locale) },
+        {
+          name: m.intake_facts_cost({}, { locale }),
+          value: m.intake_facts_cost_one({ available: available ?? '–' }, { locale }),
+        },
+      ]}
+    />
+  )
+}
+
+const Mono = ({ text }: { text: string }) => (
+  <span className="font-mono text-sm wrap-anywhere">{visibleText(text)}</span>
+)

@@ -1,0 +1,29 @@
+import { m } from '@lc/content/messages'
+import { suggestedMain } from '../../features/new-scan/choose-main.ts'
+import { FileTreeView } from '../../features/new-scan/components/file-tree-view.tsx'
+import { MainChoice } from '../../features/new-scan/components/main-choice.tsx'
+import { ScanFacts } from '../../features/new-scan/components/scan-facts.tsx'
+import { appMeta } from '../../lib/app-meta.ts'
+import { changed, compiled, large, untold } from '../../lib/sample-project.ts'
+import { ComponentPage, State, stay } from './component-page.tsx'
+
+export const meta = appMeta(m.catalogue_project_scope)
+
+export default function ProjectScopePage() {
+  return (
+    <ComponentPage name={m.catalogue_project_scope}>
+      <State caption={m.catalogue_scope_suggested}>
+        <MainChoice diagnosis={compiled} chosen={suggestedMain(compiled)} onChoose={stay} />
+      </State>
+      <State caption={m.catalogue_scope_none}>
+        <MainChoice diagnosis={untold} chosen={undefined} onChoose={stay} />
+      </State>
+      <State caption={m.catalogue_scope_facts}>
+        <ScanFacts diagnosis={changed} available={3} />
+      </State>
+      <State caption={m.catalogue_scope_many}>
+        <FileTreeView files={large.files} mainFile={large.mainFile} />
+      </State>
+    </ComponentPage>
+  )
+}

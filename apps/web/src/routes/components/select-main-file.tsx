@@ -1,0 +1,33 @@
+import { m } from '@lc/content/messages'
+import { suggestedMain } from '../../features/new-scan/choose-main.ts'
+import { SelectMainFile } from '../../features/new-scan/components/select-main-file.tsx'
+import { appMeta } from '../../lib/app-meta.ts'
+import { compiled, large } from '../../lib/sample-project.ts'
+import { ComponentPage, State, stay } from './component-page.tsx'
+
+export const meta = appMeta(m.catalogue_select_main_file)
+
+const few = { diagnosis: compiled, chosen: suggestedMain(compiled), onChoose: stay, onClose: stay }
+const many = { ...few, diagnosis: large, chosen: suggestedMain(large) }
+
+export default function SelectMainFilePage() {
+  return (
+    <ComponentPage
+      name={m.catalogue_select_main_file}
+      modal={(close) => <SelectMainFile {...few} onChoose={close} onClose={close} />}
+    >
+      <State caption={m.catalogue_select_few}>
+        <SelectMainFile {...few} />
+      </State>
+      <State caption={m.catalogue_select_many}>
+        <SelectMainFile {...many} />
+      </State>
+      <State caption={m.catalogue_select_none}>
+        <SelectMainFile {...many} start={{ search: 'Treasury' }} />
+      </State>
+      <State caption={m.catalogue_state_busy}>
+        <SelectMainFile {...few} start={{ isBusy: true }} />
+      </State>
+    </ComponentPage>
+  )
+}
