@@ -14,6 +14,7 @@ const mayImport = {
   runtime: ['contract'],
   detectors: ['contract'],
   core: ['contract', 'detectors'],
+  chains: ['contract', 'core'],
   engines: ['contract', 'detectors', 'core'],
   intake: ['contract', 'core', 'engines'],
   db: ['contract', 'detectors', 'core'],
@@ -70,7 +71,7 @@ module.exports = {
       comment: 'What reads settings, tables or tools never reaches a page.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
-      to: { path: '^packages/(db|engines|intake|runtime)/' },
+      to: { path: '^packages/(chains|db|engines|intake|runtime)/' },
     },
     {
       name: 'only-the-worker-starts-tools',
@@ -84,7 +85,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/worker/src/workflows/', pathNot: isTest },
       to: {
-        path: '(^packages/(db|engines|intake|runtime)/|^apps/worker/src/(?!workflows/))',
+        path: '(^packages/(chains|db|engines|intake|runtime)/|^apps/worker/src/(?!workflows/))',
         dependencyTypesNot: ['type-only'],
       },
     },

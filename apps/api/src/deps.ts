@@ -1,3 +1,4 @@
+import type { ChainReader } from '@lc/chains'
 import type { Database } from '@lc/db'
 import type { Log, ObjectStore } from '@lc/runtime'
 import type { AddressMarks } from './accounts/create-address-marks.ts'
@@ -22,6 +23,7 @@ export interface Deps {
   paymentPublicKey: string | null
   corsOrigins: string[]
   uploadLimits: UploadLimits
+  chainReader: ChainReader
   timeouts: ServerTimeouts
   /** Open at a time; whoever comes after is not let in. */
   maxConnections: number

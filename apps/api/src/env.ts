@@ -1,3 +1,4 @@
+import { chainEnv } from '@lc/chains'
 import { brand } from '@lc/content'
 import { proxies, sharedEnv } from '@lc/runtime'
 import { z } from 'zod'
@@ -17,6 +18,7 @@ const megabytes = 1_000_000
 
 export const apiEnv = z.object({
   ...sharedEnv,
+  ...chainEnv,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   HOST: z.string().default('127.0.0.1'),
   SMTP_URL: z.url(),

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type AppError, type Envelope, errorTable, headers, type Locale, localeOf } from '@lc/contract'
+import { type AppError, type Envelope, type ErrorName, errorTable, headers, type Locale, localeOf } from '@lc/contract'
 import type { FastifyRequest } from 'fastify'
 
 /** What a failure's words depend on. */
@@ -32,7 +32,14 @@ const waitIn = ({ details }: AppError, locale: Locale): string => {
   return count === 1 ? m[`error_wait_${unit}`]({}, { locale }) : m[`error_wait_${unit}s`]({ count }, { locale })
 }
 
-const reasonIn = ({ details }: AppError, locale: Locale): string => {
-  const key = `error_upload_${details?.reason}`
+/** Where the words of a failure's reason begin; what follows is the reason itself. */
+const reasonWords: Partial<Record<ErrorName, string>> = {
+  UPLOAD_REFUSED: 'error_upload_',
+  ADDRESS_REFUSED: 'chains_refused_',
+  UPSTREAM_FAILED: 'chains_failed_',
+}
+
+const reasonIn = ({ errorName, details }: AppError, locale: Locale): string => {
+  const key = `${reasonWords[errorName]}${details?.reason}`
   return key in m ? (m[key as keyof typeof m] as Words)({ path: details?.path }, { locale }) : ''
 }

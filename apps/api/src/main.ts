@@ -1,3 +1,4 @@
+import { createChainReader } from '@lc/chains'
 import { createDatabase } from '@lc/db'
 import { createLog, onStop, openObjectStore, readEnv } from '@lc/runtime'
 import { Client, Connection } from '@temporalio/client'
@@ -71,6 +72,7 @@ const app = await buildApp({
     maxFileBytes: env.UPLOAD_MAX_FILE_BYTES,
     maxFiles: env.UPLOAD_MAX_FILES,
   },
+  chainReader: createChainReader(env),
   timeouts: serverTimeouts,
   maxConnections: env.MAX_CONNECTIONS,
   trustedProxies: env.TRUSTED_PROXIES,

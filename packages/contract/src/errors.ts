@@ -12,6 +12,7 @@ export const errorTable = {
   UPLOAD_REFUSED: { code: 4006, status: 200, isRetryable: false },
   WRONG_PASSWORD: { code: 4007, status: 200, isRetryable: false },
   SCANS_RUNNING: { code: 4008, status: 200, isRetryable: true },
+  ADDRESS_REFUSED: { code: 4009, status: 200, isRetryable: false },
   SESSION_EXPIRED: { code: 4012, status: 200, isRetryable: false },
   NO_DETECTIONS_LEFT: { code: 4014, status: 200, isRetryable: false },
   NO_CONSULTATIONS_LEFT: { code: 4016, status: 200, isRetryable: false },
@@ -21,6 +22,7 @@ export const errorTable = {
   TOO_LARGE: { code: 4130, status: 413, isRetryable: false },
   RATE_LIMITED: { code: 4290, status: 429, isRetryable: true },
   INTERNAL: { code: 5000, status: 500, isRetryable: true },
+  UPSTREAM_FAILED: { code: 5020, status: 502, isRetryable: true },
   UNAVAILABLE: { code: 5030, status: 503, isRetryable: true },
 } as const
 

@@ -1,9 +1,11 @@
 import { getAuditInfo } from './audit/get-audit-info.ts'
 import { getCode } from './contract/get-code.ts'
 import { getSummary } from './contract/get-summary.ts'
+import { listChains } from './contract/list-chains.ts'
 import { listContracts } from './contract/list-contracts.ts'
 import { listFindings } from './contract/list-findings.ts'
 import { orderScan } from './contract/order-scan.ts'
+import { uploadAddress } from './contract/upload-address.ts'
 import { uploadFile } from './contract/upload-file.ts'
 import { watchProgress } from './contract/watch-progress.ts'
 import { getEquity } from './dashboard/get-equity.ts'
@@ -37,7 +39,9 @@ export const routes = {
   revokeSessions,
   deleteUser,
   getEquity,
+  listChains,
   uploadFile,
+  uploadAddress,
   orderScan,
   listContracts,
   getSummary,

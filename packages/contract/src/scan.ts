@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { BytecodeMatch } from './bytecode.ts'
+import { Deployment } from './deployment.ts'
 import {
   CheckOutcome,
   ContractStatus,
@@ -101,5 +103,9 @@ export const ContractSummary = ContractRow.extend({
   files: z.array(SourceFile),
   mainFile: z.string(),
   compiler: z.string().optional(),
+  /** Where the sources come from, when they were read from a chain. */
+  deployment: Deployment.optional(),
+  /** Whether the sources are those of the deployed code; absent until they are compiled. */
+  bytecodeMatch: BytecodeMatch.optional(),
 })
 export type ContractSummary = z.infer<typeof ContractSummary>

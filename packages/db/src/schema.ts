@@ -4,7 +4,8 @@
  */
 
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
-import type { CheckOutcome as CheckOutcomeName, ContractStatus, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, Service, Severity, SeverityCounts, Stage } from "@lc/contract";
+import type { BuildHints } from "./projects/build-hints.ts";
+import type { BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -38,6 +39,7 @@ export interface CheckOutcome {
 
 export interface Contract {
   buildSha256: string | null;
+  bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
   compiler: string | null;
   counts: ColumnType<SeverityCounts, string | undefined, string>;
   createdAt: Generated<Timestamp>;
@@ -165,6 +167,21 @@ export interface Project {
   ownerId: string;
 }
 
+export interface ProjectDeployment {
+  address: string;
+  blockHash: string;
+  blockNumber: Int8;
+  chainId: number;
+  code: Buffer;
+  codeHash: string;
+  hints: ColumnType<BuildHints | null, string | null, never>;
+  hops: ColumnType<ProxyHop[], string, never>;
+  look: ColumnType<BytecodeLook | null, string | null, never>;
+  projectId: string;
+  service: SourceService | null;
+  target: string;
+}
+
 export interface ProjectFile {
   lines: number;
   path: string;
@@ -216,6 +233,7 @@ export interface DB {
   mailLink: MailLink;
   outbox: Outbox;
   project: Project;
+  projectDeployment: ProjectDeployment;
   projectFile: ProjectFile;
   rateLimit: RateLimit;
   scanEvent: ScanEvent;

@@ -1,9 +1,11 @@
 import { getAuditInfoRoute } from './audit/get-audit-info.ts'
 import { getCodeRoute } from './contracts/get-code.ts'
 import { getSummaryRoute } from './contracts/get-summary.ts'
+import { listChainsRoute } from './contracts/list-chains.ts'
 import { listContractsRoute } from './contracts/list-contracts.ts'
 import { listFindingsRoute } from './contracts/list-findings.ts'
 import { orderScanRoute } from './contracts/order-scan.ts'
+import { uploadAddressRoute } from './contracts/upload-address.ts'
 import { uploadFileRoute } from './contracts/upload-file.ts'
 import { watchProgressRoute } from './contracts/watch-progress.ts'
 import { joinPartnersRoute } from './enquiries/join-partners.ts'
@@ -39,7 +41,9 @@ export const features = [
   revokeSessionsRoute,
   deleteUserRoute,
   getEquityRoute,
+  listChainsRoute,
   uploadFileRoute,
+  uploadAddressRoute,
   orderScanRoute,
   listContractsRoute,
   getSummaryRoute,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { type ChainEnv, createChainReader } from '@lc/chains'
 import { createClient, type Locale } from '@lc/contract'
 import { createDatabase, type LoginDelayRule } from '@lc/db'
 import { createLog, createObjectStore } from '@lc/runtime'
@@ -30,6 +31,7 @@ export interface ApiOptions {
   timeouts?: Partial<ServerTimeouts>
   trustedProxies?: string[]
   maxConnections?: number
+  chains?: Partial<ChainEnv>
 }
 
 /** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
@@ -69,6 +71,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     paymentPublicKey: 'pk_test_of_the_tests',
     corsOrigins: [webOrigin],
     uploadLimits: { maxBytes: 6_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
+    chainReader: createChainReader({ ...noChains, ...options.chains }),
     maxConnections: options.maxConnections ?? 5_000,
     timeouts: { ...serverTimeouts, ...options.timeouts },
     trustedProxies: options.trustedProxies ?? ['127.0.0.1'],
@@ -106,6 +109,14 @@ export const startApi = async (options: ApiOptions = {}) => {
       await database.drop()
     },
   }
+}
+
+/** Nothing is asked of anybody unless a test says whom. */
+const noChains: ChainEnv = {
+  CHAIN_RPC_URLS: new Map(),
+  SOURCIFY_URL: undefined,
+  ETHERSCAN_URL: undefined,
+  ETHERSCAN_API_KEY: undefined,
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>

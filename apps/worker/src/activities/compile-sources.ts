@@ -5,6 +5,7 @@ import { failpoint } from '@lc/runtime'
 import { Context } from '@temporalio/activity'
 import type { Deps } from './deps.ts'
 import type { SourceSet } from './fetch-sources.ts'
+import { recordBytecodeMatch } from './record-bytecode-match.ts'
 
 export type Compiled = { ok: true; buildSha256: string } | { ok: false; reason: FailureReason; detail: string }
 
@@ -20,6 +21,7 @@ export const makeCompileSources =
     const buildSha256 = await store.putJson(compiled.build)
     await recordObject(db, { contractId, sha256: buildSha256 })
     await saveBuild(db, { contractId, compiler: compiled.build.compiler, buildSha256 })
+    await recordBytecodeMatch(db, contractId, compiled.build)
     await failpoint('compile.end')
     return { ok: true, buildSha256 }
   }

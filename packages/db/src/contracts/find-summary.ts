@@ -1,5 +1,6 @@
 import type { Check, ContractSummary } from '@lc/contract'
 import type { Database } from '../database.ts'
+import { findContractDeployment } from '../projects/find-deployment.ts'
 import { listProjectFiles } from '../projects/find-owned-project.ts'
 import { rowColumns, toContractRow } from './contract-row.ts'
 import { listStages } from './list-stages.ts'
@@ -11,15 +12,16 @@ export const findSummary = async (
 ): Promise<ContractSummary | undefined> => {
   const row = await db
     .selectFrom('contract')
-    .select([...rowColumns, 'projectId', 'mainFile', 'isTruncated', 'compiler', 'failureReason', 'failureDetail'])
+    .select([...rowColumns, ...headColumns])
     .where('id', '=', input.contractId)
     .where('ownerId', '=', input.ownerId)
     .executeTakeFirst()
   if (!row) return undefined
-  const [stages, checks, files] = await Promise.all([
+  const [stages, checks, files, deployed] = await Promise.all([
     listStages(db, row.id),
     listChecks(db, row.id),
     listProjectFiles(db, row.projectId),
+    findContractDeployment(db, row.id),
   ])
   return {
     ...toContractRow(row),
@@ -28,10 +30,23 @@ export const findSummary = async (
     files,
     mainFile: row.mainFile,
     isTruncated: row.isTruncated,
+    ...(deployed ? { deployment: deployed.deployment } : {}),
+    ...(row.bytecodeMatch === null ? {} : { bytecodeMatch: row.bytecodeMatch }),
     ...(row.compiler === null ? {} : { compiler: row.compiler }),
     ...(row.failureReason === null ? {} : { failure: { reason: row.failureReason, detail: row.failureDetail ?? '' } }),
   }
 }
+
+/** What the head of a report shows beside the row of a list. */
+const headColumns = [
+  'projectId',
+  'mainFile',
+  'isTruncated',
+  'compiler',
+  'failureReason',
+  'failureDetail',
+  'bytecodeMatch',
+] as const
 
 /** Bounded by the number of engines. */
 const listChecks = async (db: Database, contractId: string): Promise<Check[]> => {

@@ -37,5 +37,6 @@ const contractOutput = [
   'evm.bytecode.linkReferences',
   'evm.deployedBytecode.object',
   'evm.deployedBytecode.sourceMap',
+  'evm.deployedBytecode.immutableReferences',
   'evm.deployedBytecode.linkReferences',
 ]

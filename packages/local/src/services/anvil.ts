@@ -18,7 +18,8 @@ export const anvil: Service<'anvil', AnvilEndpoints> = {
     const process = await startProcess({
       name: 'anvil',
       command: join(toolsFolder(context.home), 'foundry', 'bin', 'anvil'),
-      args: ['--silent', '--host', '127.0.0.1', '--port', String(port)],
+      // It stands in for Ethereum: an endpoint that serves another chain is not believed.
+      args: ['--silent', '--chain-id', '1', '--host', '127.0.0.1', '--port', String(port)],
       logFile: logFile(context, 'anvil'),
       lifetime: context.lifetime,
       onStarted: context.onStarted,

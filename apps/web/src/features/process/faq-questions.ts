@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { Locale } from '@lc/contract'
+import { listChains } from './list-chains.ts'
 
 /** What people ask about the scanning tool, as the specification answers it. */
 export const faqQuestions = (locale: Locale) =>
@@ -9,4 +10,7 @@ export const faqQuestions = (locale: Locale) =>
     { question: m.site_faq_3_q, answer: m.site_faq_3_a },
     { question: m.site_faq_4_q, answer: m.site_faq_4_a },
     { question: m.site_faq_5_q, answer: m.site_faq_5_a },
-  ].map(({ question, answer }) => ({ question: question({}, { locale }), answer: answer({}, { locale }) }))
+  ].map(({ question, answer }) => ({
+    question: question({}, { locale }),
+    answer: answer({ chains: listChains(locale) }, { locale }),
+  }))

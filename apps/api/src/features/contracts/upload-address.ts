@@ -1,0 +1,53 @@
+import { lookAtBytecode } from '@lc/chains'
+import { routes, type SourceFile } from '@lc/contract'
+import type { SourceBundle } from '@lc/core'
+import { type Database, insertDeployedProject, promiseErasure } from '@lc/db'
+import { type ObjectStore, sha256Of } from '@lc/runtime'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
+import { countLines } from './source-text.ts'
+import { whileConnected } from './while-connected.ts'
+
+const LOOK_MS = 5_000
+
+/** Everything that may take long here is bounded: what is asked of others by 30 seconds in all, the look by its own time. */
+export const uploadAddressRoute = (app: FastifyInstance, { db, store, chainReader }: Deps) =>
+  handle(app, routes.uploadAddress, async ({ body, user, request }) => {
+    const found = await whileConnected(request, (signal) => chainReader.read(body, signal))
+    const { deployment, code, source } = found
+    const look = source ? undefined : await lookAtBytecode(code, { timeoutMs: LOOK_MS })
+    const sources = source?.bundle.sources ?? {}
+    const files = filesOf(sources)
+    const verified = source && { service: source.service, hints: hintsOf(source.bundle) }
+    const id = await kept({ db, store, sources }, () =>
+      insertDeployedProject(db, { ownerId: user.id, deployment, code, files, verified, look }),
+    )
+    const { mainFile, mainContract } = verified?.hints ?? {}
+    return { id, files, deployment, service: verified?.service, mainFile, mainContract, look }
+  })
+
+const hintsOf = ({ origin: _, sources: __, ...hints }: SourceBundle) => hints
+
+type Sources = Readonly<Record<string, string>>
+
+const filesOf = (sources: Sources): SourceFile[] =>
+  Object.entries(sources).map(([path, text]) => ({
+    path,
+    sha256: sha256Of(Buffer.from(text)),
+    lines: countLines(text),
+  }))
+
+/** Puts sources and writes them down; when that fails, no row names them and they are promised to go. */
+const kept = async <T>(
+  { db, store, sources }: { db: Database; store: ObjectStore; sources: Sources },
+  insert: () => Promise<T>,
+): Promise<T> => {
+  try {
+    for (const text of Object.values(sources)) await store.put(Buffer.from(text))
+    return await insert()
+  } catch (error) {
+    await promiseErasure(db, [...new Set(filesOf(sources).map(({ sha256 }) => sha256))])
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable, Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+export const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+export type BodyProblem = 'content_type' | 'too_large' | 'not_json' | 'cut_off'
+
+export type ReadBody = { ok: true; json: unknown } | { ok: false; why: BodyProblem }
+
+/** A JSON body of at most 4 MiB, counted after inflating; reading ends at the first byte too many. */
+export const readCappedJson = async (reply: IncomingMessage): Promise<ReadBody> => {
+  const body = inflated(reply)
+  if (!isJson(reply) || !body) return end(reply, 'content_type')
+  if (Number(reply.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return end(reply, 'too_large')
+  const bytes = await readCapped(body).catch(() => undefined)
+  if (bytes === undefined) return end(reply, 'cut_off')
+  if (bytes === 'too_large') return end(reply, 'too_large')
+  try {
+    return { ok: true, json: JSON.parse(bytes.toString('utf8')) }
+  } catch {
+    return { ok: false, why: 'not_json' }
+  }
+}
+
+const end = (reply: IncomingMessage, why: BodyProblem): ReadBody => {
+  reply.destroy()
+  return { ok: false, why }
+}
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+
+const inflated = (reply: IncomingMessage): Readable | undefined => {
+  const encoding = (reply.headers['content-encoding'] ?? 'identity').toLowerCase()
+  if (encoding === 'identity') return reply
+  const inflate = inflaters.get(encoding)?.()
+  if (!inflate) return undefined
+  reply.once('error', (error) => inflate.destroy(error))
+  return reply.pipe(inflate)
+}
+
+const inflaters = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+const readCapped = async (body: Readable): Promise<Buffer | 'too_large'> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += (chunk as Buffer).length
+    if (length > MAX_BODY_BYTES) return 'too_large'
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { Http } from '../http/open-http.ts'
+import { upstreamFailed } from '../refuse.ts'
+
+/** One endpoint, asked about one block only. */
+export interface Rpc {
+  block: { number: number; hash: string }
+  codeAt(address: string): Promise<string>
+  nonceOf(address: string): Promise<number>
+  /** 32 bytes, with 0x. */
+  storageAt(address: string, slot: string): Promise<string>
+  /** What a call answers; undefined when it reverts. */
+  call(to: string, data: string): Promise<string | undefined>
+}
+
+/** Opens an endpoint at its newest block, once it has said that it serves this chain. */
+export const openRpc = async (http: Http, endpoint: Endpoint, chainId: number): Promise<Rpc> => {
+  const ask = makeAsk(http, endpoint)
+  const [served, block] = await Promise.all([
+    ask('eth_chainId', [], Quantity),
+    ask('eth_getBlockByNumber', ['latest', false], Block),
+  ])
+  if (served !== chainId) throw upstreamFailed('rpc_wrong_chain', { served })
+  return rpcAt(ask, block)
+}
+
+/** The same questions at a block that is already chosen; undefined when this endpoint has not seen it, or is of another chain. */
+export const openRpcAt = async (
+  http: Http,
+  endpoint: Endpoint,
+  at: { chainId: number; block: Rpc['block'] },
+): Promise<Rpc | undefined> => {
+  const ask = makeAsk(http, endpoint)
+  const [served, block] = await Promise.all([
+    ask('eth_chainId', [], Quantity),
+    ask('eth_getBlockByNumber', [quantity(at.block.number), false], Block.nullable()),
+  ])
+  return served === at.chainId && block?.hash === at.block.hash ? rpcAt(ask, block) : undefined
+}
+
+type Ask = <S extends z.ZodType>(method: string, params: unknown[], schema: S) => Promise<z.output<S>>
+
+const rpcAt = (ask: Ask, block: Rpc['block']): Rpc => {
+  const tag = quantity(block.number)
+  return {
+    block,
+    codeAt: (address) => ask('eth_getCode', [address, tag], Bytes),
+    nonceOf: (address) => ask('eth_getTransactionCount', [address, tag], Quantity),
+    storageAt: (address, slot) => ask('eth_getStorageAt', [address, slot, tag], Word),
+    call: (to, data) => ask('eth_call', [{ to, data }, tag], Bytes.or(z.instanceof(Reverted))).then(unlessReverted),
+  }
+}
+
+const hexadecimal = z.string().toLowerCase()
+const Quantity = hexadecimal
+  .regex(/^0x[0-9a-f]{1,13}$/)
+  .transform(Number)
+  .pipe(z.int().nonnegative())
+const Bytes = hexadecimal.regex(/^0x(?:[0-9a-f]{2})*$/)
+const Word = hexadecimal.regex(/^0x[0-9a-f]{0,64}$/).transform((word) => `0x${word.slice(2).padStart(64, '0')}`)
+const Block = z.object({ number: Quantity, hash: hexadecimal.regex(/^0x[0-9a-f]{64}$/) })
+
+const Reply = z.union([
+  z.object({ error: z.object({ code: z.number(), message: z.string().catch('') }) }),
+  z.object({ result: z.unknown() }),
+])
+
+/** A call that reverted is an answer of the chain, not a failure of the endpoint. */
+class Reverted {}
+
+const unlessReverted = (answer: string | Reverted): string | undefined =>
+  answer instanceof Reverted ? undefined : answer
+
+const makeAsk = (http: Http, endpoint: Endpoint): Ask => {
+  let id = 0
+  return async (method, params, schema) => {
+    id += 1
+    const reply = await http.requestJson({ endpoint, body: { jsonrpc: '2.0', id, method, params } })
+    if (!reply.ok) throw upstreamFailed('rpc_failed', reply)
+    const answer = Reply.safeParse(reply.json).data
+    if (!answer) throw upstreamFailed('rpc_failed', { method })
+    const parsed = schema.safeParse('error' in answer ? revertedIn(answer.error) : answer.result)
+    if (!parsed.success) throw upstreamFailed('rpc_failed', { method, answer: 'error' in answer ? answer.error : {} })
+    return parsed.data
+  }
+}
+
+/** 3 is the code of EIP-1474's successors for a revert; older nodes say it in words alone. */
+const revertedIn = ({ code, message }: { code: number; message: string }): Reverted | undefined =>
+  code === 3 || /revert|invalid opcode|out of gas|stack (?:under|over)flow|bad jump/i.test(message)
+    ? new Reverted()
+    : undefined
+
+const quantity = (value: number): string => `0x${value.toString(16)}`
