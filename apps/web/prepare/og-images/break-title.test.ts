@@ -1,12 +1,14 @@
 import { Resvg } from '@resvg/resvg-js'
 import { createElement } from 'react'
 import satori from 'satori'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { breakTitle } from './break-title.ts'
 import { ogFonts } from './og-fonts.ts'
 import { textWidthEm } from './text-width.ts'
 
 const widthPx = 1008
+// Drawing is work for the processor, which others may need too.
+vi.setConfig({ testTimeout: 60_000 })
 
 test.each([
   ['en', 'Insights', ['Insights']],
