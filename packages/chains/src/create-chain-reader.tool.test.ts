@@ -1,3 +1,4 @@
+import type { BundleSettings } from '@lc/core'
 import { type Build, type OpenJail, openJail } from '@lc/engines'
 import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,12 +35,12 @@ const slotProxy = (slot: string, target: string, admin = ZERO) =>
   deploy('SlotProxy', slot, target, proxySlots.admin, admin)
 
 /** The chain as it is, and a Sourcify that has verified these sources at these addresses. */
-const read = async (address: string, verified: Record<string, string> = {}) => {
+const read = async (address: string, verified: Record<string, string> = {}, settings: BundleSettings = {}) => {
   const sourcify = await serve((request, reply) => {
     const asked = request.url?.match(/^\/v2\/contract\/1\/(0x[0-9a-fA-F]{40})\?fields=/)?.[1] ?? ''
     const source = verified[asked]
     const json = source
-      ? sourcifyReply({ address: asked, sources: { [sampleFile]: source }, name: 'Plain', file: sampleFile })
+      ? sourcifyReply({ address: asked, sources: { [sampleFile]: source }, name: 'Plain', file: sampleFile, settings })
       : sourcifyUnverified(asked)
     reply.writeHead(source ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   })
@@ -163,10 +164,14 @@ test('given no verified source: a look at the bytecode', async () => {
 })
 
 /** The whole way: read the address, take its verified source, compile that, lay it beside what is deployed. */
-const matchOf = async (address: string, source: string) => {
-  const found = await read(address, { [address]: source })
+const matchOf = async (address: string, source: string, settings: BundleSettings = {}) => {
+  const found = await read(address, { [address]: source }, settings)
   const { mainFile = '', mainContract } = found.source?.bundle ?? {}
-  const rebuilt = await compileSample(jail, found.source?.bundle.sources[sampleFile] ?? '')
+  const rebuilt = await compileSample(
+    jail,
+    found.source?.bundle.sources[sampleFile] ?? '',
+    found.source?.bundle.settings,
+  )
   const deployed = { code: found.code, blockNumber: found.deployment.block.number }
   return { found, match: matchBuild({ output: rebuilt.output, mainFile, mainContract }, deployed) }
 }
@@ -190,4 +195,12 @@ test('given other source: it differs, and where', async () => {
   const { match } = await matchOf(plain, sampleSource().replace('value_ <= limit', 'value_ < limit'))
   expect(match).toMatchObject({ verdict: 'differs', firstOffset: expect.any(Number) })
   expect(match.verdict === 'differs' && match.differingBytes).toBeGreaterThan(0)
+})
+
+test('given settings of its verified source: they are what it is compiled with', async () => {
+  const settings = { optimizer: { enabled: true, runs: 999 }, evmVersion: 'london' }
+  const optimised = await compileSample(jail, sampleSource(), settings)
+  const address = await chain.deploy(creationOf(optimised, 'Plain'), '2a')
+  expect((await matchOf(address, sampleSource(), settings)).match.verdict).toBe('exact')
+  expect((await matchOf(address, sampleSource())).match.verdict).toBe('differs')
 })

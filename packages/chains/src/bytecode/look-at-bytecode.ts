@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { BytecodeLook } from '@lc/contract'
 import { interfacesIn, signatureOf } from './known-interfaces.ts'
+import { limitTo } from './limit-to.ts'
 import { compilerOf } from './metadata-sections.ts'
 import { opcodes, opcodesOf } from './opcodes-of.ts'
 
@@ -16,9 +17,12 @@ const MEMORY_MB = 256
 const MAX_ENTRIES = 1_000
 const MAX_TEXT = 300
 
+/** Threads of strangers' bytecode must not take the whole machine. */
+const inTurn = limitTo(2)
+
 /** What bytecode alone tells. Nothing is asked of anybody; a part that is not there in time is named as missed. */
 export const lookAtBytecode = async (code: string, { timeoutMs }: { timeoutMs: number }): Promise<BytecodeLook> => {
-  const told = await partsOf(code, timeoutMs)
+  const told = await inTurn(() => partsOf(code, timeoutMs))
   const functions = (told.functions ?? []).slice(0, MAX_ENTRIES).map((seen) => ({ ...short(seen), ...named(seen) }))
   const seen = opcodesOf(code)
   const bytes = Buffer.from(code.slice(2), 'hex')
