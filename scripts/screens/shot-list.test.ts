@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { shotList } from './shot-list.ts'
+
+const shots = shotList('abc')
+const filesOf = (page: string) => shots.filter((shot) => shot.page === page).map(({ file }) => file)
+
+test('default: a reading page is shown in both languages and widths', () => {
+  expect(filesOf('home')).toEqual(['home-en-375.png', 'home-en-1280.png', 'home-zh-375.png', 'home-zh-1280.png'])
+})
+
+test('default: a signed-in page is shown in both themes too', () => {
+  expect(filesOf('contract')).toHaveLength(8)
+  expect(shots.filter(({ page }) => page === 'contract').every(({ path }) => path.endsWith('/contract/abc'))).toBe(true)
+})
+
+test('default: no file is written twice', () => {
+  expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length)
+})

@@ -1,0 +1,39 @@
+import { type Locale, locales } from '@lc/contract'
+import { localPath } from '../../apps/web/src/lib/locale-path.ts'
+import { pages } from '../../apps/web/src/lib/page-list.ts'
+
+export const widths = [375, 1280] as const
+const themes = ['light', 'dark'] as const
+
+export interface Shot {
+  file: string
+  /** The page it shows, the same for all of its shots. */
+  page: string
+  path: string
+  locale: Locale
+  width: number
+  theme: (typeof themes)[number]
+  isSignedIn: boolean
+}
+
+/** Every page in both languages and widths; signed-in pages, which follow the system, in both themes. */
+export const shotList = (contractId: string): Shot[] =>
+  pages
+    .filter(({ area }) => area === 'public' || area === 'error' || area === 'app')
+    .flatMap(({ id, path, area }) => {
+      const isSignedIn = area === 'app'
+      const bare = path.replace(':id', contractId)
+      return locales.flatMap((locale) =>
+        widths.flatMap((width) =>
+          (isSignedIn ? themes : themes.slice(0, 1)).map((theme) => ({
+            file: [id, locale, width, ...(isSignedIn ? [theme] : [])].join('-').concat('.png'),
+            page: id,
+            path: localPath(locale, bare),
+            locale,
+            width,
+            theme,
+            isSignedIn,
+          })),
+        ),
+      )
+    })
