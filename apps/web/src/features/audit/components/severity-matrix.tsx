@@ -7,7 +7,7 @@ import { severityWord } from '../../../ui/severity-words.ts'
 
 const ratings = ['high', 'medium', 'low'] as const
 const words = { high: m.audit_rating_high, medium: m.audit_rating_medium, low: m.audit_rating_low }
-const head = 'px-3 py-2 text-sm font-normal text-muted'
+const head = 'break-keep px-3 py-2 text-sm font-normal text-muted'
 
 /** The rule itself, asked of the product: what it prints here is how it decides. */
 export const SeverityMatrix = () => {
@@ -46,8 +46,8 @@ export const SeverityMatrix = () => {
 const SeverityCell = ({ severity }: { severity: ReturnType<typeof severityOf> }) => {
   const locale = useLocale()
   return (
-    <td className="border-l border-line px-4 py-3">
-      <span className="flex items-center gap-2 text-base">
+    <td className="border-l border-line px-3 py-3 md:px-4">
+      <span className="flex flex-col gap-1 text-base whitespace-nowrap md:flex-row md:items-center md:gap-2">
         <SeverityGlyph severity={severity} />
         {severityWord(severity, locale)}
       </span>
