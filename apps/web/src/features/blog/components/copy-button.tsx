@@ -9,7 +9,11 @@ interface CopyButtonProps {
 }
 
 export const CopyButton = ({ label, text = '', className = 'px-4' }: CopyButtonProps) => (
-  <button type="button" data-copy={text} className={`min-h-11 cursor-pointer hover:text-text ${className}`}>
+  <button
+    type="button"
+    data-copy={text}
+    className={`min-h-11 cursor-pointer border border-transparent hover:text-text ${className}`}
+  >
     <span>{label}</span>
     <span>{m.blog_copied({}, { locale: useLocale() })}</span>
   </button>

@@ -27,7 +27,7 @@ export const TopicChoice = ({ posts }: { posts: readonly PostSummary[] }) => {
 const Choice = ({ value, label }: { value: string; label: string }) => (
   <label className="relative cursor-pointer">
     <input type="radio" name="topic" value={value} defaultChecked={value === ALL} className="peer sr-only" />
-    <span className="flex min-h-11 items-center rounded-control border border-control px-4 text-base outline-offset-2 outline-focus peer-checked:bg-text peer-checked:text-bg peer-focus-visible:outline-3">
+    <span className="flex min-h-11 items-center rounded-control border border-control px-4 text-base outline-offset-2 outline-focus peer-checked:bg-text peer-checked:text-bg forced-colors:peer-checked:border-4 peer-focus-visible:outline-3">
       {label}
     </span>
   </label>

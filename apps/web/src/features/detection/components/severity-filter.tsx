@@ -8,7 +8,7 @@ import { kinds } from '../catalogue.ts'
 const present = Severity.options.filter((severity) => kinds.some((kind) => kind.severity === severity))
 
 const choice =
-  'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-4 has-checked:bg-text has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-4 has-checked:bg-text has-checked:text-bg forced-colors:has-checked:border-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 /** Radio buttons alone: the stylesheet hides what is not chosen, so the choice works without a script. */
 export const SeverityFilter = () => {

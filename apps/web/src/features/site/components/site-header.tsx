@@ -19,7 +19,10 @@ interface SiteHeaderProps {
   label?: string
 }
 
-/** Transparent at the top of a page, except on blog pages, where text begins at once. */
+/**
+ * Transparent at the top of a page, except on blog pages, where text begins at once. On a very low screen, such as a desk's
+ * at 400 % zoom, it scrolls away with the page instead of covering a quarter of it.
+ */
 export const SiteHeader = ({ path, label }: SiteHeaderProps) => {
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -27,7 +30,7 @@ export const SiteHeader = ({ path, label }: SiteHeaderProps) => {
   const isSolid = /^\/blog(\/|$)/.test(here)
   return (
     <header
-      className={`${isSolid ? '' : 'header-over'} night fixed inset-x-0 top-0 z-10 border-b border-line bg-bg text-text`}
+      className={`${isSolid ? '' : 'header-over'} night fixed [@media(height<400px)]:absolute inset-x-0 top-0 z-10 border-b border-line bg-bg text-text`}
     >
       <div className="wrap flex h-16 items-center justify-between gap-3 xl:gap-6">
         <a href={localPath(locale, '/')} className="flex min-h-11 items-center">
