@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '../../.local/e2e',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   retries: 0,
   workers: 2,
   timeout: 180_000,

@@ -1,0 +1,79 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { locales } from '@lc/contract'
+import type { Page, TestInfo } from '@playwright/test'
+import { localPath } from '../src/lib/locale-path.ts'
+import { product } from './product.ts'
+import { settle } from './settle.ts'
+import { expect, test } from './watched-test.ts'
+
+/** The ten pages that most readers see. */
+const importantPages = [
+  '/',
+  '/auto-detection',
+  '/detection',
+  '/audit',
+  '/penetration-testing',
+  '/about',
+  '/blog',
+  '/blog/proving-reentrancy-with-a-test',
+  '/form',
+  '/partners',
+]
+
+/** A changed line is hundreds of pixels even at half size; smoother or rougher edges stay below the threshold of each. */
+const tolerance = { threshold: 0.4, maxDiffPixels: 40 }
+
+/** Half size and JPEG keep forty whole pages within a few megabytes; both sides of a comparison are made the same way. */
+const take = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await settle(page)
+  return picture(page)
+}
+
+const picture = (page: Page) =>
+  page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: 30, scale: 'device' })
+
+const nameOf = (locale: string, path: string, width: number) =>
+  `${path.split('/').filter(Boolean).at(-1) ?? 'home'}-${locale}-${width}.jpg`
+
+test.use({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' })
+
+test.beforeEach(async ({ page }) => {
+  // Figures that the database counts are no part of how a page looks.
+  await page.route(`${product.api}/**`, (route) => route.abort())
+})
+
+for (const width of [375, 1280]) {
+  for (const locale of locales) {
+    test(`default: the important pages look as they did (${locale}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of importantPages)
+        expect.soft(await take(page, localPath(locale, path))).toMatchSnapshot(nameOf(locale, path, width), tolerance)
+    })
+  }
+}
+
+test('error: a section that has changed is found out', async ({ page }, testInfo) => {
+  await withBaseline(testInfo, await take(page, '/about'), async (name) => {
+    const heading = page.locator('main h2').nth(2)
+    await heading.evaluate((element) => element.append(' and why'))
+    expect(await picture(page)).not.toMatchSnapshot(name, tolerance)
+  })
+})
+
+test('given edges that are drawn a little differently, the page looks the same', async ({ page }, testInfo) => {
+  const before = await take(page, '/about')
+  await withBaseline(testInfo, before, async (name) => {
+    await page.evaluate(() => Object.assign(document.body.style, { translate: '0.2px 0.2px' }))
+    const after = await picture(page)
+    expect(before.equals(after)).toBe(false)
+    expect(after).toMatchSnapshot(name, tolerance)
+  })
+})
+
+/** A baseline for one test alone, so that updating the others never writes what a test has spoilt on purpose. */
+const withBaseline = async (testInfo: TestInfo, baseline: Buffer, check: (name: string) => Promise<void>) => {
+  const name = `only-for-test-${testInfo.workerIndex}.jpg`
+  await writeFile(testInfo.snapshotPath(name), baseline)
+  await check(name).finally(() => rm(testInfo.snapshotPath(name)))
+}
