@@ -6,8 +6,10 @@ import { type MailName, mailNames } from '@lc/mails'
  * routes/components/<slug>.tsx.
  */
 export const catalogue = [
+  { slug: 'chain-address', kind: 'part', name: m.catalogue_chain_address },
   { slug: 'compile-doctor', kind: 'part', name: m.catalogue_compile_doctor },
   { slug: 'confirm', kind: 'dialog', name: m.catalogue_confirm },
+  { slug: 'deployed-contract', kind: 'part', name: m.catalogue_deployed_contract },
   { slug: 'faq', kind: 'part', name: m.catalogue_faq },
   { slug: 'footer', kind: 'part', name: m.catalogue_footer },
   { slug: 'forgot-password', kind: 'dialog', name: m.catalogue_forgot_password },

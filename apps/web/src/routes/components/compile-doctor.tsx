@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { DoctorAnswer } from '../../features/new-scan/components/doctor-answer.tsx'
 import { DoctorProgress } from '../../features/new-scan/components/doctor-progress.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
-import { useLocale } from '../../lib/locale-context.ts'
 import { cannot, changed, compiled, hostile } from '../../lib/sample-project.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
@@ -11,14 +10,13 @@ export const meta = appMeta(m.catalogue_compile_doctor)
 
 export default function CompileDoctorPage() {
   const [startedAt] = useState(() => new Date().toISOString())
-  const step = m.app_stage_compile({}, { locale: useLocale() })
   return (
     <ComponentPage name={m.catalogue_compile_doctor}>
       <State caption={m.catalogue_doctor_running}>
-        <DoctorProgress step={step} startedAt={startedAt} onCancel={stay} />
+        <DoctorProgress startedAt={startedAt} onCancel={stay} />
       </State>
       <State caption={m.catalogue_doctor_cancelling}>
-        <DoctorProgress step={step} startedAt={startedAt} isCancelling onCancel={stay} />
+        <DoctorProgress startedAt={startedAt} isCancelling onCancel={stay} />
       </State>
       <State caption={m.catalogue_doctor_compiled}>
         <DoctorAnswer diagnosis={compiled} />

@@ -1,5 +1,4 @@
 import { m } from '@lc/content/messages'
-import { suggestedMain } from '../../features/new-scan/choose-main.ts'
 import { FileTreeView } from '../../features/new-scan/components/file-tree-view.tsx'
 import { MainChoice } from '../../features/new-scan/components/main-choice.tsx'
 import { ScanFacts } from '../../features/new-scan/components/scan-facts.tsx'
@@ -13,10 +12,10 @@ export default function ProjectScopePage() {
   return (
     <ComponentPage name={m.catalogue_project_scope}>
       <State caption={m.catalogue_scope_suggested}>
-        <MainChoice diagnosis={compiled} chosen={suggestedMain(compiled)} onChoose={stay} />
+        <MainChoice diagnosis={compiled} isSuggestion onChoose={stay} />
       </State>
       <State caption={m.catalogue_scope_none}>
-        <MainChoice diagnosis={untold} chosen={undefined} onChoose={stay} />
+        <MainChoice diagnosis={untold} isSuggestion onChoose={stay} />
       </State>
       <State caption={m.catalogue_scope_facts}>
         <ScanFacts diagnosis={changed} available={3} />

@@ -1,5 +1,4 @@
 import { m } from '@lc/content/messages'
-import { suggestedMain } from '../../features/new-scan/choose-main.ts'
 import { SelectMainFile } from '../../features/new-scan/components/select-main-file.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { compiled, large } from '../../lib/sample-project.ts'
@@ -7,8 +6,8 @@ import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_select_main_file)
 
-const few = { diagnosis: compiled, chosen: suggestedMain(compiled), onChoose: stay, onClose: stay }
-const many = { ...few, diagnosis: large, chosen: suggestedMain(large) }
+const few = { diagnosis: compiled, isSuggestion: true, onChoose: stay, onClose: stay }
+const many = { ...few, diagnosis: large }
 
 export default function SelectMainFilePage() {
   return (

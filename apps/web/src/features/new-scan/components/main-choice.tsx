@@ -10,17 +10,17 @@ import { SelectMainFile } from './select-main-file.tsx'
 
 interface MainChoiceProps {
   diagnosis: Diagnosis
-  chosen: Choice | undefined
+  /** Nobody has chosen yet: what stands there is the doctor's own suggestion. */
+  isSuggestion: boolean
   onChoose: (choice: Choice) => void
 }
 
 /** What the report is about: the suggested contract, or another one by the select dialog, or by name where none is known. */
-export const MainChoice = ({ diagnosis, chosen, onChoose }: MainChoiceProps) => {
+export const MainChoice = ({ diagnosis, isSuggestion, onChoose }: MainChoiceProps) => {
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   const offered = candidates(diagnosis)
-  const suggested = suggestedMain(diagnosis)
-  const isSuggestion = chosen !== undefined && chosen.file === suggested?.file && chosen.contract === suggested.contract
+  const chosen = suggestedMain(diagnosis)
   const Chooser = offered.length > 0 ? SelectMainFile : InputMainFile
   const label = chosen ? m.intake_main_change : offered.length > 0 ? m.intake_main_choose : m.intake_main_input
   return (
@@ -34,7 +34,7 @@ export const MainChoice = ({ diagnosis, chosen, onChoose }: MainChoiceProps) => 
       ) : (
         <p className="mt-2 text-muted">{m.intake_main_none({}, { locale })}</p>
       )}
-      {isSuggestion && <p className="mt-1 text-sm text-muted">{m.intake_main_suggested({}, { locale })}</p>}
+      {chosen && isSuggestion && <p className="mt-1 text-sm text-muted">{m.intake_main_suggested({}, { locale })}</p>}
       {(!chosen || offered.length !== 1) && (
         <button
           type="button"
@@ -47,7 +47,7 @@ export const MainChoice = ({ diagnosis, chosen, onChoose }: MainChoiceProps) => 
       {isOpen && (
         <Chooser
           diagnosis={diagnosis}
-          chosen={chosen}
+          isSuggestion={isSuggestion}
           onClose={() => setIsOpen(false)}
           onChoose={(choice) => {
             setIsOpen(false)

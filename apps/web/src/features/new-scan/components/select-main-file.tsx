@@ -12,7 +12,7 @@ const SEARCH_FROM = 8
 
 interface SelectMainFileProps {
   diagnosis: Diagnosis
-  chosen: MainChoice | undefined
+  isSuggestion?: boolean
   /** The state it opens in. */
   start?: { search?: string; isBusy?: boolean }
   onChoose: (choice: MainChoice) => void
@@ -20,13 +20,19 @@ interface SelectMainFileProps {
 }
 
 /** One of the project's contracts, with its file, as what the report is about. */
-export const SelectMainFile = ({ diagnosis, chosen, start = {}, onChoose, onClose }: SelectMainFileProps) => {
+export const SelectMainFile = ({
+  diagnosis,
+  isSuggestion = false,
+  start = {},
+  onChoose,
+  onClose,
+}: SelectMainFileProps) => {
   const locale = useLocale()
-  const [choice, setChoice] = useState(chosen)
+  const suggested = suggestedMain(diagnosis)
+  const [choice, setChoice] = useState(suggested)
   const [search, setSearch] = useState(start.search ?? '')
   const all = candidates(diagnosis)
   const found = all.filter((contract) => hasIn(contract, search))
-  const suggested = suggestedMain(diagnosis)
   return (
     <ConfirmDialog
       title={m.intake_select_title({}, { locale })}
@@ -55,7 +61,7 @@ export const SelectMainFile = ({ diagnosis, chosen, start = {}, onChoose, onClos
           <ContractOption
             key={`${contract.file}:${contract.name}`}
             contract={contract}
-            isSuggested={isSameChoice(suggested, contract)}
+            isSuggested={isSuggestion && isSameChoice(suggested, contract)}
             isChosen={isSameChoice(choice, contract)}
             onChoose={() => setChoice({ file: contract.file, contract: contract.name })}
           />

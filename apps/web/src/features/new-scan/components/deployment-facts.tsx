@@ -1,0 +1,55 @@
+import { m } from '@lc/content/messages'
+import { type BytecodeMatch, chainById, type Deployment, type SourceService } from '@lc/contract'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { Address } from '../../../ui/address.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { MatchVerdict } from './match-verdict.tsx'
+import { ProxyWay } from './proxy-way.tsx'
+
+const services = {
+  sourcify: m.intake_deployed_sourcify,
+  etherscan: m.intake_deployed_etherscan,
+} as const satisfies Record<SourceService, unknown>
+
+interface DeploymentFactsProps {
+  deployment: Deployment
+  source?: SourceService | undefined
+  match?: BytecodeMatch | undefined
+}
+
+/** What stands at the address, whose code is scanned, and whether the source is that code's. */
+export const DeploymentFacts = ({ deployment, source, match }: DeploymentFactsProps) => {
+  const locale = useLocale()
+  const { chainId, address, block, hops } = deployment
+  const chain = chainById(chainId)
+  const explorer = chain && chain.status !== 'retired' ? `${chain.explorer}/address/${address}` : undefined
+  return (
+    <section className="border border-line bg-surface p-5" data-deployment>
+      <h3 className="text-base">{m.intake_deployed_title({}, { locale })}</h3>
+      <div className="mt-3">
+        <FactList
+          facts={[
+            { name: m.intake_chain({}, { locale }), value: chain?.name ?? String(chainId) },
+            {
+              name: m.intake_deployed_address({}, { locale }),
+              value: (
+                <>
+                  <Address address={address} {...(explorer ? { href: explorer } : {})} />
+                  <span className="block text-xs text-muted">
+                    {m.intake_deployed_block({ number: block.number }, { locale })}
+                  </span>
+                </>
+              ),
+            },
+            {
+              name: m.intake_deployed_hops({}, { locale }),
+              value: hops.length > 0 ? <ProxyWay hops={hops} /> : m.intake_deployed_plain({}, { locale }),
+            },
+            { name: m.intake_deployed_source({}, { locale }), value: source && services[source]({}, { locale }) },
+            { name: m.intake_match_title({}, { locale }), value: match && <MatchVerdict match={match} /> },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

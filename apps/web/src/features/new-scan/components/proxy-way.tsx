@@ -1,0 +1,50 @@
+import { m } from '@lc/content/messages'
+import type { ProxyHop, ProxyKind } from '@lc/contract'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { Address } from '../../../ui/address.tsx'
+
+const kinds = {
+  eip7702: m.intake_hop_eip7702,
+  eip1167: m.intake_hop_eip1167,
+  uups: m.intake_hop_uups,
+  transparent: m.intake_hop_transparent,
+  eip1967: m.intake_hop_eip1967,
+  beacon: m.intake_hop_beacon_kind,
+  eip1822: m.intake_hop_eip1822,
+  zeppelinos: m.intake_hop_zeppelinos,
+  diamond: m.intake_hop_diamond,
+} as const satisfies Record<ProxyKind, unknown>
+
+/** Each proxy by its kind, and where it leads, until the code that is scanned. */
+export const ProxyWay = ({ hops }: { hops: readonly ProxyHop[] }) => {
+  const locale = useLocale()
+  const end = hops.at(-1)?.implementation
+  return (
+    <ol className="grid gap-2">
+      {hops.map((hop) => (
+        <li key={hop.address} data-hop={hop.kind} className="border-l-2 border-control pl-3">
+          <Address address={hop.address} />
+          <span className="block text-sm">{kinds[hop.kind]({}, { locale })}</span>
+          <HopPart name={m.intake_hop_beacon({}, { locale })} address={hop.beacon} />
+          <HopPart name={m.intake_hop_admin({}, { locale })} address={hop.admin} />
+          {hop.facets && (
+            <span className="block text-sm">{m.intake_hop_facets({ count: hop.facets.length }, { locale })}</span>
+          )}
+        </li>
+      ))}
+      {end && (
+        <li className="border-l-2 border-text pl-3">
+          <Address address={end} />
+          <span className="block text-sm font-semibold">{m.intake_deployed_target({}, { locale })}</span>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+const HopPart = ({ name, address }: { name: string; address: string | undefined }) =>
+  address ? (
+    <span className="block text-sm text-muted">
+      {name} <Address address={address} />
+    </span>
+  ) : null

@@ -1,0 +1,33 @@
+import { m } from '@lc/content/messages'
+import { BytecodeLook } from '../../features/new-scan/components/bytecode-look.tsx'
+import { DeploymentFacts } from '../../features/new-scan/components/deployment-facts.tsx'
+import { appMeta } from '../../lib/app-meta.ts'
+import { diamond, differs, exact, look, metadataOnly, plain, proxied } from '../../lib/sample-deployment.ts'
+import { ComponentPage, State, stay } from './component-page.tsx'
+
+export const meta = appMeta(m.catalogue_deployed_contract)
+
+export default function DeployedContractPage() {
+  return (
+    <ComponentPage name={m.catalogue_deployed_contract}>
+      <State caption={m.catalogue_deployed_plain}>
+        <DeploymentFacts deployment={plain} source="sourcify" match={exact} />
+      </State>
+      <State caption={m.catalogue_deployed_proxies}>
+        <DeploymentFacts deployment={proxied} source="etherscan" match={metadataOnly} />
+      </State>
+      <State caption={m.catalogue_deployed_diamond}>
+        <DeploymentFacts deployment={diamond} source="sourcify" match={differs} />
+      </State>
+      <State caption={m.catalogue_deployed_look}>
+        <BytecodeLook look={look} onUpload={stay} />
+      </State>
+      <State caption={m.catalogue_deployed_unseen}>
+        <BytecodeLook
+          look={{ ...look, functions: [], storage: [], missed: ['functions', 'storage'] }}
+          onUpload={stay}
+        />
+      </State>
+    </ComponentPage>
+  )
+}
