@@ -12,6 +12,7 @@ export const apiEnvironment = (wiring: Wiring) => ({
   PASSWORD_PEPPER: wiring.secrets.passwordPepper,
   LINK_KEY: wiring.secrets.linkKey,
   CHAIN_RPC_URLS: `1=${wiring.endpoints.anvil.url}`,
+  SOURCIFY_URL: wiring.endpoints.sourcify.url,
   // Everything on this machine may say for whom it calls: the tests of the pages give each its own address.
   TRUSTED_PROXIES: '127.0.0.1',
 })

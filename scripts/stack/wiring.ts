@@ -31,6 +31,7 @@ export const urlsOf = (wiring: Wiring) => ({
   temporal: wiring.endpoints.temporal.address,
   s3: wiring.endpoints.s3.endpoint,
   anvil: wiring.endpoints.anvil.url,
+  sourcify: wiring.endpoints.sourcify.url,
   stripe: wiring.endpoints.stripe.url,
   postgres: wiring.endpoints.postgres.ownerUrl,
 })

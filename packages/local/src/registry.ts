@@ -2,11 +2,12 @@ import { anvil } from './services/anvil.ts'
 import { mail } from './services/mail.ts'
 import { postgres } from './services/postgres.ts'
 import { s3 } from './services/s3.ts'
+import { sourcify } from './services/sourcify.ts'
 import { stripe } from './services/stripe.ts'
 import { temporal } from './services/temporal.ts'
 
 /** Every service the product needs, in the order of starting; they stop in the reverse order. */
-export const services = [postgres, temporal, s3, mail, stripe, anvil] as const
+export const services = [postgres, temporal, s3, mail, stripe, anvil, sourcify] as const
 
 export type ServiceName = (typeof services)[number]['name']
 

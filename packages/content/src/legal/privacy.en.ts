@@ -47,7 +47,7 @@ export const privacyEn: LegalText = {
           until: '90 days after the last log-in there, also when the account was deleted.',
         },
         {
-          what: 'Uploaded sources, contracts and reports',
+          what: 'Uploaded sources, addresses handed in with what was read there, contracts and reports',
           why: 'To make your reports and show them to you. They are private to your account.',
           until: 'Until you delete the account.',
         },
@@ -95,6 +95,7 @@ export const privacyEn: LegalText = {
       title: 'Who else sees it',
       paragraphs: [
         'We do not sell data, and we do not give it to advertisers. Companies that host our servers and carry our mail handle it for us, under contract. Where card payment is offered, card details go directly to the payment provider, Stripe, and never reach our servers.',
+        'When you hand in the address of a contract, we ask an endpoint of its chain, Sourcify and Etherscan about it. They learn which contract is asked about, from our servers, and nothing about you.',
         'We hand data to authorities only when the law obliges us to.',
       ],
     },
