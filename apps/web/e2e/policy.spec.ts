@@ -1,4 +1,5 @@
 import { m } from '@lc/content/messages'
+import { locales, localPath } from '@lc/contract'
 import { expect, test } from '@playwright/test'
 import { product } from './product.ts'
 
@@ -39,8 +40,13 @@ test('error: a failure in the client app shows its page under the policy', async
   const json = { code: 1, message: 'success', result: {} }
   const headers = { 'access-control-allow-origin': product.web, 'access-control-allow-credentials': 'true' }
   await page.route(`${product.api}/**`, (route) => route.fulfill({ json, headers }))
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.app_error_generic({}, { locale: 'zh' }))
+  for (const locale of locales) {
+    await page.goto(localPath(locale, '/dashboard'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.app_error_generic({}, { locale: 'zh' }))
+    // Below it, on English pages, the same in English.
+    await expect(page.getByText(m.app_error_generic({}, { locale: 'en' }))).toHaveCount(locale === 'en' ? 1 : 0)
+    await expect(page.getByRole('link', { name: m.site_link_home({}, { locale }) })).toBeVisible()
+  }
 })
 
 test('given a record in browser storage that cannot be read, the client app opens all the same', async ({ page }) => {

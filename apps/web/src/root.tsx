@@ -46,8 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasScripts && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />}
         <style>{OPT_IN}</style>
         {isClientApp && <Links />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
-        {(!isClientApp || import.meta.env.DEV) && <style dangerouslySetInnerHTML={{ __html: builtOnly(siteCss) }} />}
+        {(!isClientApp || import.meta.env.DEV) && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(siteCss) }} />
+        )}
       </head>
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>

@@ -2,6 +2,7 @@ import { tabStorage } from '../lib/browser-storage.ts'
 import { followHash } from '../lib/follow-hash.ts'
 import { hasMailLink } from '../lib/mail-link.ts'
 import { storageNames } from '../lib/storage-names.ts'
+import { closeMenus } from './close-menus.ts'
 import { copyText } from './copy-text.ts'
 import { withIsland } from './load-island.ts'
 import { markPage } from './mark-page.ts'
@@ -23,6 +24,7 @@ markPage()
 offerLanguage()
 showPageChange()
 watchForms()
+closeMenus()
 playWhenSeen()
 // Another tab has logged in or out, or the page comes back as it was left.
 addEventListener('storage', markPage)

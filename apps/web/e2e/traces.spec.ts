@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './watched-test.ts'
+
+/** How far the animation of each trace on the page is, by whether it can be seen. */
+const traces = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('trace'))
+      .map(({ playState }) => playState),
+  )
+
+test('default: a trace that is out of sight waits, and draws once when it is first seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.addInitScript(addTraceLate)
+  await page.goto('/detection')
+  // Looked for again 500 ms after the page has loaded.
+  await expect.poll(() => page.evaluate(stateOfAdded)).toBe('paused')
+  await page.locator('#added').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(stateOfAdded)).toBe('finished')
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('#added').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(stateOfAdded)).toBe('finished')
+})
+
+test('default: what is in sight draws at once', async ({ page }) => {
+  await page.goto('/form')
+  await expect.poll(() => traces(page)).toEqual([])
+})
+
+test('given reduced motion, traces are simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto('/detection')
+  expect(await traces(page)).toEqual([])
+  expect(
+    await page
+      .locator('.trace')
+      .first()
+      .evaluate((trace) => getComputedStyle(trace).strokeDashoffset),
+  ).toBe('0px')
+})
+
+/** Drawn when the page has loaded, below what can be seen. It takes its time, so that it has not ended before it is found. */
+const addTraceLate = () =>
+  addEventListener('load', () => {
+    const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+    line.setAttribute('class', 'trace')
+    line.setAttribute('d', 'M0 10H100')
+    line.setAttribute('pathLength', '1')
+    picture.id = 'added'
+    picture.append(line)
+    document.querySelector('footer')?.append(picture)
+    const [animation] = line.getAnimations()
+    animation?.effect?.updateTiming({ duration: 2000 })
+    Object.assign(globalThis, { added: animation })
+  })
+
+const stateOfAdded = () => (globalThis as unknown as { added?: Animation }).added?.playState
