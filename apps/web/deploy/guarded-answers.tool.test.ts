@@ -52,6 +52,7 @@ const answers: [status: number, what: string, bytes: string][] = [
   [413, 'a body that is too large', request('POST /form', 'Content-Length: 99999999')],
   [414, 'an address that is too long', request(`GET /${long}`)],
   [431, 'a header that is too long', request('GET /', `X-Long: ${long}`)],
+  [500, 'the page for a failure', request('GET /500')],
   [501, 'an encoding that nobody knows', request('GET /', 'Transfer-Encoding: none')],
   [502, 'a form while nobody answers it', request('POST /form', 'Content-Length: 0')],
   [505, 'a version that is not there yet', 'GET / HTTP/9.0\r\nHost: example.org\r\n\r\n'],
@@ -73,6 +74,8 @@ test.each(answers)('default: the answer %i to %s is guarded, each header once', 
 test.each([
   ['GET /zh/%', 400],
   ['GET /zh/400', 400],
+  ['GET /zh/500', 500],
+  ['POST /zh/form', 502],
   ['POST /zh/about', 405],
 ])('error: %s is answered with %i in the language of its prefix', async (line, status) => {
   const reply = await send(request(line, 'Content-Length: 0'))

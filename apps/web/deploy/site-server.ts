@@ -51,7 +51,7 @@ const errors = `error_page 418 = @program;
 error_page 404 $site_prefix/404/index.html;
 error_page 400 405 411 413 414 415 $site_prefix/400/index.html;
 error_page 494 =431 $site_prefix/400/index.html;
-error_page 500 501 502 503 504 505 $site_prefix/400/index.html;`
+error_page 500 501 502 503 504 505 $site_prefix/500/index.html;`
 
 const pageLocation = ({ path, file, area, hasForm }: ServedPage) => {
   const place = isPattern(path) ? `~ ${quoted(patternOf(path))}` : `= ${path}`

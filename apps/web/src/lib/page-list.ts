@@ -47,6 +47,7 @@ export const pages: readonly Page[] = [
   { id: 'partners', path: '/partners', file: 'routes/public/partners.tsx', area: 'public' },
   { id: 'not-found', path: '/404', file: 'routes/public/not-found.tsx', area: 'error' },
   { id: 'bad-request', path: '/400', file: 'routes/public/bad-request.tsx', area: 'error' },
+  { id: 'failure', path: '/500', file: 'routes/public/failure.tsx', area: 'error' },
   { id: 'dashboard', path: '/dashboard', file: 'routes/app/dashboard.tsx', area: 'app' },
   { id: 'new-scan', path: '/new-scan', file: 'routes/app/new-scan.tsx', area: 'app' },
   { id: 'contract', path: '/contract/:id', file: 'routes/app/contract.tsx', area: 'app' },

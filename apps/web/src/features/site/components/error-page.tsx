@@ -7,11 +7,13 @@ import { WatchingCat } from '../../../ui/watching-cat.tsx'
 interface ErrorPageProps {
   status: string
   title: string
+  /** When the title is in another language than the page. */
+  titleLang?: string | undefined
   text: string
   isAsleep?: boolean
 }
 
-export const ErrorPage = ({ status, title, text, isAsleep = false }: ErrorPageProps) => {
+export const ErrorPage = ({ status, title, titleLang, text, isAsleep = false }: ErrorPageProps) => {
   const locale = useLocale()
   const ways = [
     { href: localPath(locale, '/'), text: m.site_link_home({}, { locale }) },
@@ -23,7 +25,9 @@ export const ErrorPage = ({ status, title, text, isAsleep = false }: ErrorPagePr
       <div className="wrap grid min-h-[calc(100dvh-8rem)] items-end gap-12 pt-32 md:grid-cols-[1fr_auto]">
         <div className="self-center">
           <p className="font-mono text-sm text-muted">{status}</p>
-          <h1 className="mt-4 text-4xl tracking-display">{title}</h1>
+          <h1 lang={titleLang} className="mt-4 text-4xl tracking-display">
+            {title}
+          </h1>
           <p className="mt-4 max-w-[34rem] text-muted">{text}</p>
           <nav aria-label={m.site_error_links({}, { locale })} className="mt-8 flex flex-wrap gap-x-8">
             {ways.map((way) => (
