@@ -57,6 +57,8 @@ const foreignCalls = {
   getSummary: ({ contractId }) => ({ query: { id: contractId } }),
   watchProgress: ({ contractId }) => ({ query: { id: contractId } }),
   listFindings: ({ contractId }) => ({ query: { id: contractId } }),
+  listNames: ({ projectId }) => ({ query: { id: projectId } }),
+  setMainFile: ({ projectId }) => ({ body: { id: projectId, mainFile: 'Sample.sol' } }),
   getCode: ({ contractId }) => ({ query: { id: contractId, path: 'Sample.sol' } }),
   revokeSessions: ({ sessionId }) => ({ body: { which: 'one', sessionId } }),
 } satisfies Record<string, (ids: ForeignIds) => { body?: object; query?: object }>
@@ -102,6 +104,7 @@ test('refuses to show what another user has in any list', async () => {
     body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() },
   })
   expect(await stranger.client.call(routes.listContracts)).toEqual({ items: [] })
+  expect(await stranger.client.call(routes.listUploads)).toEqual({ items: [] })
   expect((await stranger.client.call(routes.getEquity)).detection.held).toBe(0)
 })
 

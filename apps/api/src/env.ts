@@ -42,6 +42,7 @@ export const apiEnv = z.object({
     .int()
     .positive()
     .default(20 * megabytes),
+  UPLOAD_MAX_UNPACKED_BYTES: z.coerce.number().int().positive().default(100_000_000),
   UPLOAD_MAX_FILE_BYTES: z.coerce
     .number()
     .int()

@@ -69,6 +69,7 @@ const app = await buildApp({
   corsOrigins: env.CORS_ORIGINS,
   uploadLimits: {
     maxBytes: env.UPLOAD_MAX_BYTES,
+    maxUnpackedBytes: env.UPLOAD_MAX_UNPACKED_BYTES,
     maxFileBytes: env.UPLOAD_MAX_FILE_BYTES,
     maxFiles: env.UPLOAD_MAX_FILES,
   },

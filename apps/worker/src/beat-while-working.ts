@@ -1,7 +1,7 @@
 import type { Context } from '@temporalio/activity'
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 
-const BEAT_MS = 1000
+export const BEAT_MS = 400
 
 /** Every activity beats while it works, so that Temporal notices a lost worker within seconds and gives its work on. */
 export const beatWhileWorking: ActivityInterceptorsFactory = (context: Context) => ({

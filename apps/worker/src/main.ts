@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { createDatabase } from '@lc/db'
 import { engines } from '@lc/engines'
+import { openLibraryCache } from '@lc/intake'
 import { createLog, onStop, openObjectStore, readEnv } from '@lc/runtime'
 import { NativeConnection, Runtime } from '@temporalio/worker'
 import { makeActivities } from './activities/index.ts'
@@ -22,7 +24,9 @@ const store = openObjectStore(env)
 Runtime.install({ shutdownSignals: [], logger: temporalLogger(log) })
 const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS })
 
-const workers = await startWorkers({ env, connection, activities: makeActivities({ db, store, jail, engines }) })
+const libraries = openLibraryCache(join(env.LIGHTNING_CAT_HOME, 'tools'))
+const activities = makeActivities({ db, store, jail, engines, libraries })
+const workers = await startWorkers({ env, connection, activities })
 const health = await serveHealth(env.WORKER_HEALTH_PORT)
 
 onStop(log, async () => {

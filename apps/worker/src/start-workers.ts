@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type TaskQueue, taskQueues } from '@lc/contract'
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Activities } from './activities/index.ts'
-import { beatWhileWorking } from './beat-while-working.ts'
+import { BEAT_MS, beatWhileWorking } from './beat-while-working.ts'
 import type { WorkerEnv } from './env.ts'
 import { nameFailures } from './name-failures.ts'
 
@@ -31,6 +31,8 @@ const optionsOf = (queue: TaskQueue, { env, connection, activities }: Start): Wo
   taskQueue: taskQueues[queue],
   interceptors: { activity: [beatWhileWorking, nameFailures] },
   shutdownGraceTime: '30s',
+  // A cancelled activity hears of it with its next beat that is really sent: its tool must be gone within a second.
+  maxHeartbeatThrottleInterval: BEAT_MS,
   ...(queue === 'scan' ? workflowsOf(env) : { maxConcurrentActivityTaskExecutions: env.WORKER_SLOTS }),
 })
 
@@ -38,4 +40,4 @@ const optionsOf = (queue: TaskQueue, { env, connection, activities }: Start): Wo
 const workflowsOf = ({ WORKFLOW_BUNDLE: codePath }: WorkerEnv): Partial<WorkerOptions> =>
   codePath ? { workflowBundle: { codePath } } : { workflowsPath: workflowsPath() }
 
-export const workflowsPath = () => fileURLToPath(new URL('./workflows/scan.ts', import.meta.url))
+export const workflowsPath = () => fileURLToPath(new URL('./workflows/index.ts', import.meta.url))

@@ -4,7 +4,9 @@ import { getSummary } from './contract/get-summary.ts'
 import { listChains } from './contract/list-chains.ts'
 import { listContracts } from './contract/list-contracts.ts'
 import { listFindings } from './contract/list-findings.ts'
+import { listNames } from './contract/list-names.ts'
 import { orderScan } from './contract/order-scan.ts'
+import { setMainFile } from './contract/set-main-file.ts'
 import { uploadAddress } from './contract/upload-address.ts'
 import { uploadFile } from './contract/upload-file.ts'
 import { watchProgress } from './contract/watch-progress.ts'
@@ -15,6 +17,7 @@ import { deleteUser } from './user/delete-user.ts'
 import { forgotPassword } from './user/forgot-password.ts'
 import { getUser } from './user/get-user.ts'
 import { listSessions } from './user/list-sessions.ts'
+import { listUploads } from './user/list-uploads.ts'
 import { login } from './user/login.ts'
 import { logout } from './user/logout.ts'
 import { register } from './user/register.ts'
@@ -42,6 +45,9 @@ export const routes = {
   listChains,
   uploadFile,
   uploadAddress,
+  listUploads,
+  listNames,
+  setMainFile,
   orderScan,
   listContracts,
   getSummary,

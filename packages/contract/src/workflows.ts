@@ -18,3 +18,13 @@ export const scanWorkflow = {
   taskQueue: taskQueues.scan,
   idOf: (contractId: string) => `scan/${contractId}`,
 } as const
+
+/** `revision` says which look it is: an answer that comes after the next question is dropped. */
+export const PreflightInput = z.object({ projectId: z.uuid(), revision: z.int().positive(), traceId: z.string() })
+export type PreflightInput = z.infer<typeof PreflightInput>
+
+export const preflightWorkflow = {
+  type: 'preflight',
+  taskQueue: taskQueues.scan,
+  idOf: (projectId: string) => `preflight/${projectId}`,
+} as const

@@ -5,7 +5,7 @@
 
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
+import type { BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -160,11 +160,24 @@ export interface Outbox {
   payload: ColumnType<OutboxPayload, string, never>;
 }
 
+export interface Preflight {
+  buildSha256: string | null;
+  diagnosis: ColumnType<Diagnosis | null, string | null | undefined, string | null>;
+  finishedAt: Timestamp | null;
+  mainContract: string | null;
+  mainFile: string | null;
+  projectId: string;
+  revision: Generated<number>;
+  startedAt: Generated<Timestamp>;
+  state: Generated<"cancelled" | "done" | "failed" | "running">;
+}
+
 export interface Project {
   createdAt: Generated<Timestamp>;
   id: string;
-  origin: "address" | "file";
+  origin: "address" | "file" | "standard_json";
   ownerId: string;
+  stated: ColumnType<BuildHints, string | undefined, never>;
 }
 
 export interface ProjectDeployment {
@@ -185,6 +198,11 @@ export interface ProjectDeployment {
 export interface ProjectFile {
   lines: number;
   path: string;
+  projectId: string;
+  sha256: string;
+}
+
+export interface ProjectObject {
   projectId: string;
   sha256: string;
 }
@@ -232,9 +250,11 @@ export interface DB {
   loginPlace: LoginPlace;
   mailLink: MailLink;
   outbox: Outbox;
+  preflight: Preflight;
   project: Project;
   projectDeployment: ProjectDeployment;
   projectFile: ProjectFile;
+  projectObject: ProjectObject;
   rateLimit: RateLimit;
   scanEvent: ScanEvent;
   spentWelcome: SpentWelcome;

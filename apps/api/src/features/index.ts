@@ -4,7 +4,10 @@ import { getSummaryRoute } from './contracts/get-summary.ts'
 import { listChainsRoute } from './contracts/list-chains.ts'
 import { listContractsRoute } from './contracts/list-contracts.ts'
 import { listFindingsRoute } from './contracts/list-findings.ts'
+import { listNamesRoute } from './contracts/list-names.ts'
+import { listUploadsRoute } from './contracts/list-uploads.ts'
 import { orderScanRoute } from './contracts/order-scan.ts'
+import { setMainFileRoute } from './contracts/set-main-file.ts'
 import { uploadAddressRoute } from './contracts/upload-address.ts'
 import { uploadFileRoute } from './contracts/upload-file.ts'
 import { watchProgressRoute } from './contracts/watch-progress.ts'
@@ -44,6 +47,9 @@ export const features = [
   listChainsRoute,
   uploadFileRoute,
   uploadAddressRoute,
+  listUploadsRoute,
+  listNamesRoute,
+  setMainFileRoute,
   orderScanRoute,
   listContractsRoute,
   getSummaryRoute,

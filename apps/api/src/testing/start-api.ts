@@ -70,7 +70,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     wakeRelay: relay.wake,
     paymentPublicKey: 'pk_test_of_the_tests',
     corsOrigins: [webOrigin],
-    uploadLimits: { maxBytes: 6_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
+    uploadLimits: { maxBytes: 6_000_000, maxUnpackedBytes: 12_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
     chainReader: createChainReader({ ...noChains, ...options.chains }),
     maxConnections: options.maxConnections ?? 5_000,
     timeouts: { ...serverTimeouts, ...options.timeouts },

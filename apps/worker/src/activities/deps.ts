@@ -1,5 +1,6 @@
 import type { Database } from '@lc/db'
 import type { Engine, Jail } from '@lc/engines'
+import type { LibraryCache } from '@lc/intake'
 import type { ObjectStore } from '@lc/runtime'
 
 /** What activities work with; a test passes its own. */
@@ -8,4 +9,5 @@ export interface Deps {
   store: ObjectStore
   jail: Jail
   engines: readonly Engine[]
+  libraries: LibraryCache
 }

@@ -1,13 +1,14 @@
 import { AppError } from '@lc/contract'
+import type { SourceBundle } from '@lc/core'
 import { findScanTarget, recordObject } from '@lc/db'
 import type { Deps } from './deps.ts'
 import { type PlannedCheck, plannedCheckOf } from './planned-check.ts'
+import { readTexts } from './read-texts.ts'
 
-/** What a compiler is given: stored as one object, so that history carries its hash alone. */
-export interface SourceSet {
+/** What the doctor is given: stored as one object, so that history carries its hash alone. */
+export interface SourceSet extends SourceBundle {
+  projectId: string
   mainFile: string
-  mainContract: string | undefined
-  sources: Record<string, string>
 }
 
 export interface FetchedSources {
@@ -22,15 +23,11 @@ export const makeFetchSources =
   async (contractId: string): Promise<FetchedSources> => {
     const target = await findScanTarget(db, contractId)
     if (!target) throw new AppError('NOT_FOUND', { details: { contractId } })
-    const texts = await Promise.all(target.files.map(async ({ path, sha256 }) => [path, await textOf(store, sha256)]))
-    const set: SourceSet = {
-      mainFile: target.mainFile,
-      mainContract: target.mainContract,
-      sources: Object.fromEntries(texts),
-    }
+    const { projectId, origin, stated, mainFile, mainContract, files } = target
+    const sources = await readTexts(store, files)
+    const chosen = { mainFile, ...(mainContract === undefined ? {} : { mainContract }) }
+    const set: SourceSet = { ...stated, ...chosen, projectId, origin, sources }
     const sourcesSha256 = await store.putJson(set)
     await recordObject(db, { contractId, sha256: sourcesSha256 })
     return { ownerId: target.ownerId, sourcesSha256, checks: engines.map(plannedCheckOf) }
   }
-
-const textOf = async (store: Deps['store'], sha256: string) => new TextDecoder().decode(await store.get(sha256))

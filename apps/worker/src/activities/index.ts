@@ -1,5 +1,7 @@
 import { makeCompileSources } from './compile-sources.ts'
 import type { Deps } from './deps.ts'
+import { makeDiagnoseProject } from './diagnose-project.ts'
+import { makeEndPreflight } from './end-preflight.ts'
 import { makeFailScan } from './fail-scan.ts'
 import { makeFetchSources } from './fetch-sources.ts'
 import { makeMergeReport } from './merge-report.ts'
@@ -8,6 +10,8 @@ import { makeRunCheck } from './run-check.ts'
 import { makeSaveReport } from './save-report.ts'
 
 export const makeActivities = (deps: Deps) => ({
+  diagnoseProject: makeDiagnoseProject(deps),
+  endPreflight: makeEndPreflight(deps),
   recordStage: makeRecordStage(deps),
   fetchSources: makeFetchSources(deps),
   compileSources: makeCompileSources(deps),

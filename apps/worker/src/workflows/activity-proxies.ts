@@ -30,6 +30,14 @@ export const compiling = proxyActivities<Activities>({
   retry: toolRetry,
 })
 
+/** A person waits for it: it may look at many files, but not for long. */
+export const diagnosing = proxyActivities<Activities>({
+  taskQueue: 'compile',
+  startToCloseTimeout: '10 minutes',
+  heartbeatTimeout: LOST_WORKER,
+  retry: toolRetry,
+})
+
 export const checking = ({ stage, wallSeconds }: PlannedCheck) =>
   proxyActivities<Activities>({
     taskQueue: stage,

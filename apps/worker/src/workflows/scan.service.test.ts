@@ -1,6 +1,7 @@
 import type { RawFinding } from '@lc/core'
 import { findBalance, findSummary, listFindings } from '@lc/db'
 import { type Engine, type EngineResult, engines, type OpenJail, openJail } from '@lc/engines'
+import { openLibraryCache } from '@lc/intake'
 import { homeFolder, toolsFolder } from '@lc/local'
 import type { ObjectStore } from '@lc/runtime'
 import { markedLines, readSample, type Sample } from '@lc/testkit'
@@ -14,6 +15,7 @@ import { orderSample } from '../testing/order-sample.ts'
 
 let stage: Stage
 let jail: OpenJail
+const libraries = openLibraryCache(toolsFolder(homeFolder()))
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   stage = await openStage()
@@ -41,7 +43,7 @@ const scanSample = async (sample: Sample, given: { chosen?: readonly Engine[]; s
   const { chosen = slither, store = stage.store } = given
   const { contractId, ownerId } = await orderSample(stage, sample)
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-  const activities = makeActivities({ db: stage.db, store, jail, engines: chosen })
+  const activities = makeActivities({ db: stage.db, store, jail, engines: chosen, libraries })
   const env = workerEnv.parse({ ...settings, TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   const handle = await stage.start(contractId)

@@ -2,8 +2,6 @@ import { declared } from '../route.ts'
 
 export const declaredContractRoutes = {
   listProducts: declared({ method: 'GET', path: '/api/v1/contract/product', access: 'public' }),
-  setMainFile: declared({ method: 'POST', path: '/api/v1/contract/code/mainfile', access: 'session' }),
-  listNames: declared({ method: 'GET', path: '/api/v1/contract/code/names', access: 'session' }),
   listDotImages: declared({ method: 'GET', path: '/api/v1/contract/dot/images', access: 'session' }),
   askExpert: declared({ method: 'POST', path: '/api/v1/contract/issuespage/contact', access: 'session' }),
   cancelScan: declared({ method: 'POST', path: '/api/v1/contract/cancel', access: 'session' }),

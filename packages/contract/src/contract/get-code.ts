@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
+/** A source file of a contract, or of a project that is not scanned yet: `id` is either's. */
 export const getCode = route({
   method: 'GET',
   path: '/api/v1/contract/code',

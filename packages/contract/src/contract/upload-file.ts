@@ -5,7 +5,10 @@ import { SourceFile } from '../scan.ts'
 export const UploadedProject = z.object({ id: z.uuid(), files: z.array(SourceFile) })
 export type UploadedProject = z.infer<typeof UploadedProject>
 
-/** One or more `.sol` files as the parts of a multipart form, each named by its file name. */
+/**
+ * One or more `.sol` files, a `.zip`, or solc's standard JSON, as the parts of a multipart form, each named by its file name. The
+ * compile doctor starts to look at once.
+ */
 export const uploadFile = route({
   method: 'POST',
   path: '/api/v1/contract/upload/file',

@@ -1,5 +1,7 @@
 import type { ContractStatus } from '@lc/contract'
+import type { SourceBundle } from '@lc/core'
 import type { Database } from '../database.ts'
+import type { BuildHints } from '../projects/build-hints.ts'
 
 /** What a scan needs to begin: whose it is, and its sources by their hashes. */
 export interface ScanTarget {
@@ -8,14 +10,29 @@ export interface ScanTarget {
   mainFile: string
   mainContract?: string
   status: ContractStatus
+  projectId: string
+  origin: SourceBundle['origin']
+  stated: BuildHints
   files: { path: string; sha256: string }[]
 }
 
 export const findScanTarget = async (db: Database, contractId: string): Promise<ScanTarget | undefined> => {
   const row = await db
-    .selectFrom('contract')
-    .select(['id', 'ownerId', 'projectId', 'mainFile', 'mainContract', 'status'])
-    .where('id', '=', contractId)
+    .selectFrom('contract as c')
+    .innerJoin('project as p', 'p.id', 'c.projectId')
+    .leftJoin('projectDeployment as d', 'd.projectId', 'p.id')
+    .select([
+      'c.id',
+      'c.ownerId',
+      'c.projectId',
+      'c.mainFile',
+      'c.mainContract',
+      'c.status',
+      'p.origin',
+      'p.stated',
+      'd.hints',
+    ])
+    .where('c.id', '=', contractId)
     .executeTakeFirst()
   if (!row) return undefined
   const files = await db
@@ -24,6 +41,6 @@ export const findScanTarget = async (db: Database, contractId: string): Promise<
     .where('projectId', '=', row.projectId)
     .orderBy('path')
     .execute()
-  const { id, projectId: _, mainContract, ...rest } = row
-  return { ...rest, contractId: id, ...(mainContract === null ? {} : { mainContract }), files }
+  const { id, mainContract, hints, stated, ...rest } = row
+  return { ...rest, stated: hints ?? stated, contractId: id, ...(mainContract === null ? {} : { mainContract }), files }
 }

@@ -8,6 +8,7 @@ export const findNeededObjects = async (db: Database, sha256s: string[]): Promis
     .select('sha256')
     .where('sha256', 'in', sha256s)
     .union((eb) => eb.selectFrom('contractObject').select('sha256').where('sha256', 'in', sha256s))
+    .union((eb) => eb.selectFrom('projectObject').select('sha256').where('sha256', 'in', sha256s))
     .union((eb) => eb.selectFrom('engineResult').select('outputSha256 as sha256').where('outputSha256', 'in', sha256s))
     .union((eb) => eb.selectFrom('engineResult').select('buildSha256 as sha256').where('buildSha256', 'in', sha256s))
     .execute()

@@ -1,4 +1,4 @@
-import type { Locale, ScanInput } from '@lc/contract'
+import type { Locale, PreflightInput, ScanInput } from '@lc/contract'
 
 /** A mail by its name; its words are chosen, and its link derived, when it is sent. */
 export type MailPayload =
@@ -9,10 +9,7 @@ export type MailPayload =
   /** To ourselves; what it says stays with the enquiry. */
   | { mail: 'enquiry'; enquiryId: string }
 
-export interface WorkflowPayload {
-  workflow: 'scan'
-  input: ScanInput
-}
+export type WorkflowPayload = { workflow: 'scan'; input: ScanInput } | { workflow: 'preflight'; input: PreflightInput }
 
 /** Objects that lost an owner: each goes unless somebody else needs it. */
 export interface ErasePayload {

@@ -1,17 +1,36 @@
 import type { SourceFile } from '@lc/contract'
+import type { SourceBundle } from '@lc/core'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { storableJson } from '../storable.ts'
 import { lockUser } from '../users/lock-user.ts'
+import type { BuildHints } from './build-hints.ts'
+
+export interface NewProject {
+  ownerId: string
+  origin: SourceBundle['origin']
+  files: SourceFile[]
+  /** What uploaded files say about compiling; a deployed project has this with its deployment. */
+  stated?: BuildHints
+}
+
+/** Rows in one statement: the driver takes 65,535 values at most. */
+const FILES_PER_INSERT = 1_000
 
 /** The rows that every project has, inside the caller's transaction. */
 export const addProject = async (
   trx: Database,
-  { ownerId, origin, files }: { ownerId: string; origin: 'address' | 'file'; files: SourceFile[] },
+  { ownerId, origin, files, stated = {} }: NewProject,
 ): Promise<string> => {
   await lockUser(trx, ownerId)
   const id = newId()
-  await trx.insertInto('project').values({ id, ownerId, origin }).execute()
-  const rows = files.map((file) => ({ ...file, projectId: id }))
-  if (rows.length > 0) await trx.insertInto('projectFile').values(rows).execute()
+  await trx
+    .insertInto('project')
+    .values({ id, ownerId, origin, stated: storableJson(stated) })
+    .execute()
+  for (let start = 0; start < files.length; start += FILES_PER_INSERT) {
+    const rows = files.slice(start, start + FILES_PER_INSERT).map((file) => ({ ...file, projectId: id }))
+    await trx.insertInto('projectFile').values(rows).execute()
+  }
   return id
 }

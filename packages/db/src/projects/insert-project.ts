@@ -1,7 +1,9 @@
-import type { SourceFile } from '@lc/contract'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addProject } from './add-project.ts'
+import { addProject, type NewProject } from './add-project.ts'
 
-export const insertProject = (db: Database, input: { ownerId: string; files: SourceFile[] }): Promise<string> =>
-  inTransaction(db, (trx) => addProject(trx, { ...input, origin: 'file' }))
+/** A project of uploaded files. */
+export const insertProject = (
+  db: Database,
+  { origin = 'file', ...input }: Omit<NewProject, 'origin'> & { origin?: 'file' | 'standard_json' },
+): Promise<string> => inTransaction(db, (trx) => addProject(trx, { ...input, origin }))

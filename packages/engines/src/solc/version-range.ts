@@ -9,10 +9,11 @@ export const readVersionRange = (value: string): semver.Range | undefined =>
     ? new semver.Range(spaced(value))
     : undefined
 
-/** Solidity allows `>=0.4.22<0.6.0` and `>= 0.4.22`; the range library wants one space before and none after. */
+/** Solidity allows `>=0.4.22<0.6.0`, `>= 0.4.22` and `0.5.00`; the range library wants one space before, none after, no zeros. */
 const spaced = (value: string): string =>
   value
     .replace(/(>=|<=|[<>=^~])\s*/g, ' $1')
     .replace(/([<>]) =/g, '$1=')
+    .replace(/\b0+(?=\d)/g, '')
     .replace(/\s+/g, ' ')
     .trim()

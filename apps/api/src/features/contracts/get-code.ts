@@ -6,7 +6,7 @@ import { handle } from '../../handle.ts'
 
 export const getCodeRoute = (app: FastifyInstance, { db, store }: Deps) =>
   handle(app, routes.getCode, async ({ query, user }) => {
-    const file = await findSourceFile(db, { contractId: query.id, ownerId: user.id, path: query.path })
+    const file = await findSourceFile(db, { id: query.id, ownerId: user.id, path: query.path })
     if (!file) throw new AppError('NOT_FOUND')
     const bytes = await store.get(file.sha256)
     return { path: file.path, text: new TextDecoder().decode(bytes) }

@@ -1,7 +1,15 @@
 import { AppError } from '@lc/contract'
 
 /** Each reason has its words in the messages as `error_upload_<reason>`. */
-export type UploadReason = 'bad_name' | 'duplicate_name' | 'empty_file' | 'no_files' | 'not_solidity' | 'not_text'
+export type UploadReason =
+  | 'bad_archive'
+  | 'bad_name'
+  | 'bad_standard_json'
+  | 'duplicate_name'
+  | 'empty_file'
+  | 'no_files'
+  | 'not_solidity'
+  | 'not_text'
 
 export const refuseUpload = (reason: UploadReason, path = ''): never => {
   throw new AppError('UPLOAD_REFUSED', { details: { reason, path } })

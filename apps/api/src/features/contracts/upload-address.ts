@@ -1,7 +1,7 @@
 import { lookAtBytecode } from '@lc/chains'
 import { routes, type SourceFile } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
-import { type Database, insertDeployedProject, promiseErasure } from '@lc/db'
+import { beginPreflight, type Database, insertDeployedProject, inTransaction, promiseErasure } from '@lc/db'
 import { type ObjectStore, sha256Of } from '@lc/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +12,7 @@ import { whileConnected } from './while-connected.ts'
 const LOOK_MS = 5_000
 
 /** Everything that may take long here is bounded: what is asked of others by 30 seconds in all, the look by its own time. */
-export const uploadAddressRoute = (app: FastifyInstance, { db, store, chainReader }: Deps) =>
+export const uploadAddressRoute = (app: FastifyInstance, { db, store, chainReader, wakeRelay }: Deps) =>
   handle(app, routes.uploadAddress, async ({ body, user, request }) => {
     const found = await whileConnected(request, (signal) => chainReader.read(body, signal))
     const { deployment, code, source } = found
@@ -20,9 +20,15 @@ export const uploadAddressRoute = (app: FastifyInstance, { db, store, chainReade
     const sources = source?.bundle.sources ?? {}
     const files = filesOf(sources)
     const verified = source && { service: source.service, hints: hintsOf(source.bundle) }
-    const id = await kept({ db, store, sources }, () =>
-      insertDeployedProject(db, { ownerId: user.id, deployment, code, files, verified, look }),
-    )
+    const insert = () =>
+      inTransaction(db, async (trx) => {
+        const project = { ownerId: user.id, deployment, code, files, verified, look }
+        const projectId = await insertDeployedProject(trx, project)
+        if (verified) await beginPreflight(trx, { ...verified.hints, projectId, traceId: request.id })
+        return projectId
+      })
+    const id = await kept({ db, store, sources }, insert)
+    wakeRelay()
     const { mainFile, mainContract } = verified?.hints ?? {}
     return { id, files, deployment, service: verified?.service, mainFile, mainContract, look }
   })

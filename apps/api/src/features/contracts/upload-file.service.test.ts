@@ -91,7 +91,7 @@ test('refuses the same name twice', async () => {
 
 test.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
   ['not_solidity', 'foundry.toml', 'ffi = true'],
-  ['not_solidity', 'slither.config.json', '{}'],
+  ['bad_standard_json', 'slither.config.json', '{}'],
   ['not_solidity', '.sol', sample],
   ['not_solidity', 'A.SOL', sample],
   ['empty_file', 'A.sol', ''],

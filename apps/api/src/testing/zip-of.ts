@@ -1,0 +1,63 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export interface ZipEntry {
+  name: string
+  content: string | Buffer
+  /** Kind and rights of the file, as Unix has them. */
+  mode?: number
+  isEncrypted?: boolean
+  crc?: number
+  /** Points at the bytes of the entry before. */
+  isOverlapping?: boolean
+  /** What it says about its size, against the truth. */
+  statedSize?: number
+}
+
+/** An archive as a person's, or a hostile one: whatever an entry says is written as it is. */
+export const zipOf = (entries: readonly ZipEntry[]): Buffer<ArrayBuffer> => {
+  const locals: Buffer[] = []
+  const centrals: Buffer[] = []
+  let offset = 0
+  let earlier = 0
+  for (const entry of entries) {
+    const { local, central } = recordsOf(entry, entry.isOverlapping ? earlier : offset)
+    earlier = offset
+    centrals.push(central)
+    if (entry.isOverlapping) continue
+    locals.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(centrals)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, directory, end])
+}
+
+const DEFLATED = 8
+const UTF8_NAMES = 0x800
+const ENCRYPTED = 1
+
+const recordsOf = (entry: ZipEntry, offset: number) => {
+  const content = Buffer.from(entry.content)
+  const [name, packed] = [Buffer.from(entry.name), deflateRawSync(content)]
+  const common = Buffer.alloc(26)
+  common.writeUInt16LE(20, 0)
+  common.writeUInt16LE(UTF8_NAMES | (entry.isEncrypted ? ENCRYPTED : 0), 2)
+  common.writeUInt16LE(DEFLATED, 4)
+  common.writeUInt32LE(entry.crc ?? crc32(content), 10)
+  common.writeUInt32LE(packed.length, 14)
+  common.writeUInt32LE(entry.statedSize ?? content.length, 18)
+  common.writeUInt16LE(name.length, 22)
+  const places = Buffer.alloc(14)
+  places.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6)
+  places.writeUInt32LE(offset, 10)
+  const madeByUnix = Buffer.from([20, 3])
+  return {
+    local: Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, packed]),
+    central: Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, common, places, name]),
+  }
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { preflightWorkflow } from '@lc/contract'
+import { beginPreflight, findPreflight, findScanTarget, insertProject } from '@lc/db'
+import { engines, type OpenJail, openJail } from '@lc/engines'
+import { openLibraryCache } from '@lc/intake'
+import { homeFolder, toolsFolder } from '@lc/local'
+import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { makeActivities } from '../activities/index.ts'
+import { workerEnv } from '../env.ts'
+import { startWorkers } from '../start-workers.ts'
+import { openStage, type Stage } from '../testing/open-stage.ts'
+import { orderSample } from '../testing/order-sample.ts'
+
+const toolsDir = toolsFolder(homeFolder())
+let stage: Stage
+let jail: OpenJail
+let connection: NativeConnection
+let workers: Awaited<ReturnType<typeof startWorkers>>
+beforeAll(async () => {
+  Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
+  stage = await openStage()
+  jail = await openJail({ toolsDir, slots: 2 })
+  connection = await NativeConnection.connect({ address: inject('temporalAddress') })
+  const { db, store, namespace } = stage
+  const activities = makeActivities({ db, store, jail, engines, libraries: openLibraryCache(toolsDir) })
+  const env = workerEnv.parse({ ...settings, TEMPORAL_NAMESPACE: namespace })
+  workers = await startWorkers({ env, connection, activities })
+})
+afterAll(async () => {
+  await workers.stop()
+  await connection.close()
+  await jail.close()
+  await stage.close()
+})
+
+const settings = {
+  DATABASE_URL: 'postgres://unused',
+  TEMPORAL_ADDRESS: 'unused',
+  S3_ENDPOINT: 'http://unused',
+  S3_BUCKET: 'unused',
+  S3_ACCESS_KEY: 'unused',
+  S3_SECRET_KEY: 'unused',
+}
+
+const begin = async (projectId: string) => {
+  await beginPreflight(stage.db, { projectId, traceId: 'test' })
+  return stage.temporal.workflow.start(preflightWorkflow.type, {
+    taskQueue: preflightWorkflow.taskQueue,
+    workflowId: preflightWorkflow.idOf(projectId),
+    args: [{ projectId, revision: 1, traceId: 'test' }],
+  })
+}
+
+/** A project of this sample, asked about as the upload does it. */
+const ask = async (sample: Parameters<typeof orderSample>[1]) => {
+  const { contractId, ownerId } = await orderSample(stage, sample)
+  const { projectId = '' } = (await findScanTarget(stage.db, contractId)) ?? {}
+  const handle = await begin(projectId)
+  return { contractId, ownerId, projectId, handle, answer: () => findPreflight(stage.db, { projectId, ownerId }) }
+}
+
+test('default: the answer and the build are kept, and the scan takes that build', async () => {
+  const { contractId, projectId, handle, answer } = await ask('reentrancy-0.8')
+  await handle.result()
+  expect(await answer()).toMatchObject({ state: 'done', diagnosis: { state: 'compiled' } })
+  const history = JSON.stringify(await handle.fetchHistory())
+  expect(history).not.toContain('pragma')
+  const { buildSha256 } = await stage.db
+    .selectFrom('preflight')
+    .select('buildSha256')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const run = vi.spyOn(jail, 'run')
+  await (await stage.start(contractId)).result()
+  expect(run).toHaveBeenCalled()
+  const compilers = run.mock.calls.filter(([{ argv }]) => argv.some((word) => word.includes('soljson')))
+  run.mockRestore()
+  expect(compilers).toEqual([])
+  const contract = await stage.db
+    .selectFrom('contract')
+    .selectAll()
+    .where('id', '=', contractId)
+    .executeTakeFirstOrThrow()
+  expect(contract).toMatchObject({ status: 'completed', buildSha256 })
+})
+
+test('given a source that does not compile, the answer says where', async () => {
+  const { handle, answer } = await ask('broken-0.8')
+  await handle.result()
+  expect(await answer()).toMatchObject({
+    state: 'done',
+    diagnosis: { state: 'cannot', reasons: [{ code: 'compile_error', file: 'broken-0.8.sol', line: 6 }] },
+  })
+})
+
+/** Compilers in the jail, whoever started them: each has the file of one compiler on its command line. */
+const runningCompilers = (): string[] =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/tools/solc/0.5.0/')
+    } catch {
+      return false
+    }
+  })
+
+test('given a cancel, the compiler is gone within a second and the answer says so', async () => {
+  const { ownerId } = await orderSample(stage, 'safe-0.8')
+  const body = Array.from({ length: 2_000 }, (_, index) => `function f${index}(uint a) public { x = a + ${index}; }`)
+  const text = `pragma solidity 0.5.0; contract A { uint x; ${body.join('\n')} }`
+  const sha256 = await stage.store.put(Buffer.from(text))
+  const projectId = await insertProject(stage.db, { ownerId, files: [{ path: 'A.sol', sha256, lines: 2_000 }] })
+  const handle = await begin(projectId)
+  await vi.waitUntil(() => runningCompilers().length > 0, { timeout: 30_000, interval: 20 })
+  await handle.cancel()
+  const cancelledAt = performance.now()
+  await vi.waitUntil(() => runningCompilers().length === 0, { timeout: 30_000, interval: 20 })
+  expect(performance.now() - cancelledAt).toBeLessThan(1_000)
+  await expect(handle.result()).rejects.toThrow()
+  expect(await findPreflight(stage.db, { projectId, ownerId })).toEqual({ state: 'cancelled' })
+})

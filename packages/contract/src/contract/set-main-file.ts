@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { Preflight } from './preflight.ts'
+
+/** Chooses what to scan; the doctor looks again at what that file reaches. */
+export const setMainFile = route({
+  method: 'POST',
+  path: '/api/v1/contract/code/mainfile',
+  access: 'session',
+  body: z.object({
+    id: z.uuid(),
+    mainFile: z.string().min(1).max(500),
+    mainContract: z.string().min(1).max(200).optional(),
+  }),
+  response: Preflight,
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'INVALID_FIELDS', 'RATE_LIMITED'],
+})

@@ -1,0 +1,47 @@
+import type { Diagnosis, PreflightState } from '@lc/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { promiseErasure } from '../objects/promise-erasure.ts'
+
+export interface EndedPreflight {
+  projectId: string
+  revision: number
+  state: Exclude<PreflightState, 'running'>
+  diagnosis?: Diagnosis
+  buildSha256?: string
+}
+
+/** Keeps the answer to the present question. A build that nobody waits for any more is promised to go. */
+export const endPreflight = (db: Database, ended: EndedPreflight): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { projectId, buildSha256 } = ended
+    const isKept = await keepAnswer(trx, ended)
+    if (buildSha256 === undefined) return
+    if (!isKept) return promiseErasure(trx, [buildSha256])
+    const object = { projectId, sha256: buildSha256 }
+    await trx
+      .insertInto('projectObject')
+      .values(object)
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+  })
+
+const keepAnswer = async (trx: Database, ended: EndedPreflight): Promise<boolean> => {
+  const { projectId, revision, state, diagnosis, buildSha256 } = ended
+  const { numUpdatedRows } = await trx
+    .updateTable('preflight')
+    .set({
+      state,
+      diagnosis: diagnosis === undefined ? null : JSON.stringify(diagnosis),
+      buildSha256: buildSha256 ?? null,
+      finishedAt: sql<Date>`now()`,
+      ...(diagnosis?.mainFile === undefined ? {} : { mainFile: diagnosis.mainFile }),
+      ...(diagnosis?.mainContract === undefined ? {} : { mainContract: diagnosis.mainContract }),
+    })
+    .where('projectId', '=', projectId)
+    .where('revision', '=', revision)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
