@@ -1,9 +1,9 @@
 import { m } from '@lc/content/messages'
-import type { Chain } from '@lc/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
+import type { ReadableChain } from '../readable-chain.ts'
 import { ChainNote } from './chain-note.tsx'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -12,9 +12,6 @@ export interface AddressWish {
   chainId: number
   address: string
 }
-
-/** A chain, and whether an address on it can be read here and now. */
-export type ReadableChain = Chain & { canRead: boolean }
 
 interface AddressFormProps {
   chains: readonly ReadableChain[]

@@ -2,7 +2,7 @@ import { m } from '@lc/content/messages'
 import type { ChainReason } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import type { ReadableChain } from './address-form.tsx'
+import type { ReadableChain } from '../readable-chain.ts'
 
 const notes = {
   replaced_by_sonic: m.chains_note_replaced_by_sonic,
