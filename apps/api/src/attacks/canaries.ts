@@ -37,6 +37,8 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   path: `${marker}.sol`,
   mainFile: `${marker}.sol`,
   idempotencyKey: randomUUID(),
+  chainId: 1,
+  address: marker,
   which: 'one',
   sessionId: randomUUID(),
   name: marker,

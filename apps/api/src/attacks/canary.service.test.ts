@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { type RouteSpec, routes } from '@lc/contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createMailTransport } from '../relay/create-mail-transport.ts'
 import { createRelay } from '../relay/create-relay.ts'
 import { makeDeliverMail } from '../relay/deliver-mail.ts'
@@ -48,7 +49,14 @@ const wellFormed = (spec: RouteSpec, { canaries, token }: { canaries: Canaries; 
     referer: `https://a.example/?sign=${canaries.sign}`,
   }
   if (spec.transport === 'multipart') return { headers, body: formOf({ [`${marker}.sol`]: sourceCanary }) }
-  return { query: asQuery(fields), headers: { ...headers, ...json }, body: JSON.stringify(fields) }
+  return { query: asQuery(fields), headers: { ...headers, ...json }, body: JSON.stringify(takenBy(spec, fields)) }
+}
+
+/** A strict call refuses what it does not ask for, and would not be understood. */
+const takenBy = ({ body }: RouteSpec, fields: object) => {
+  const isStrict = body instanceof z.ZodObject && body.def.catchall instanceof z.ZodNever
+  const isAsked = (name: string) => !isStrict || name in body.shape
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isAsked(name)))
 }
 
 /** What goes wrong before a call is understood. */
