@@ -44,6 +44,9 @@ test('default: queued, compiled, scanned and completed with its findings', async
   expect(await findScanTarget(open.db, contractId)).toEqual({
     contractId,
     ownerId,
+    projectId: expect.any(String),
+    origin: 'file',
+    stated: {},
     mainFile: 'A.sol',
     status: 'queued',
     files: [{ path: 'A.sol', sha256: sha256('a') }],
