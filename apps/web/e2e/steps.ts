@@ -69,13 +69,28 @@ export const stepsIn = (page: Page, locale: Locale) => {
     return email
   }
 
-  const orderScan = async (file: Parameters<Locator['setInputFiles']>[0]) => {
+  /** Hands in files and waits for the doctor's answer. */
+  const checkFiles = async (files: Parameters<Locator['setInputFiles']>[0]) => {
     await page.getByRole('link', { name: words.upload }).first().click()
     await page.waitForURL(`**${path('/new-scan')}`)
-    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator('input[type=file]').setInputFiles(files)
+    await page.getByRole('button', { name: words.checkFiles }).click()
+    const answer = page.locator('[data-doctor]')
+    await answer.waitFor({ timeout: 60_000 })
+    return answer
+  }
+
+  /** From the doctor's answer to the running scan. */
+  const startScan = async () => {
     await page.getByRole('button', { name: words.continueScan }).click()
     await dialog.getByRole('button', { name: words.startScan }).click()
+    await dialog.getByRole('link', { name: words.watchScan }).click()
     await page.waitForURL(`**${path('/contract/')}*`)
+  }
+
+  const orderScan = async (files: Parameters<Locator['setInputFiles']>[0]) => {
+    await checkFiles(files)
+    await startScan()
   }
 
   const logOut = async () => {
@@ -91,6 +106,8 @@ export const stepsIn = (page: Page, locale: Locale) => {
     submitLogIn,
     logIn,
     enter,
+    checkFiles,
+    startScan,
     orderScan,
     logOut,
     path,

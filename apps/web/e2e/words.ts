@@ -27,8 +27,10 @@ export const wordsIn = (locale: Locale) => {
     submitReset: say(m.account_reset_submit),
     closeDialog: say(m.account_dialog_close),
     upload: say(m.app_nav_new_scan),
-    continueScan: say(m.app_new_scan_continue),
+    checkFiles: say(m.intake_check),
+    continueScan: say(m.intake_continue),
     startScan: say(m.app_confirm_start),
+    watchScan: say(m.intake_success_watch),
     stages: say(m.app_progress_stages),
     logOut: say(m.app_log_out),
   }

@@ -1,9 +1,9 @@
 import { type Client, routes } from '@lc/contract'
+import { type ZipEntry, zipOf } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { formOf, sample, uploadSample } from '../../testing/upload-sources.ts'
-import { type ZipEntry, zipOf } from '../../testing/zip-of.ts'
 
 let api: Api
 let client: Client

@@ -10,6 +10,16 @@ test('default: Solidity files are taken, the rest is named with the reason', () 
   expect(picked.refused).toEqual({ type: ['b.txt'], empty: ['c.sol'], size: ['d.sol'] })
 })
 
+test('given an archive or a standard JSON, it is the whole project', () => {
+  expect(names(readFiles([], [file('a.zip', limits.maxFileBytes + 1)]).files)).toEqual(['a.zip'])
+  expect(names(readFiles([], [file('Input.JSON')]).files)).toEqual(['Input.JSON'])
+})
+
+test('refuses an archive beside other files, whichever came first', () => {
+  expect(readFiles([file('a.sol')], [file('b.zip')]).refused).toEqual({ alone: ['b.zip'] })
+  expect(readFiles([file('b.zip')], [file('a.sol'), file('c.json')]).refused).toEqual({ alone: ['a.sol', 'c.json'] })
+})
+
 test('given a file of the same name, the newer one takes its place', () => {
   const newer = file('a.sol', 5)
   expect(readFiles([file('a.sol'), file('b.sol')], [newer]).files[0]).toBe(newer)

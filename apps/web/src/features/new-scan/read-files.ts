@@ -1,7 +1,7 @@
 /** What the server accepts; checked here first so that a person hears it before anything is sent. */
-export const limits = { maxFiles: 2000, maxFileBytes: 2 * 1024 * 1024 } as const
+export const limits = { maxFiles: 2000, maxFileBytes: 2 * 1024 * 1024, maxPackedBytes: 20 * 1024 * 1024 } as const
 
-type Refusal = 'type' | 'size' | 'count' | 'empty'
+type Refusal = 'type' | 'alone' | 'size' | 'count' | 'empty'
 
 export interface Picked {
   files: readonly File[]
@@ -21,8 +21,16 @@ export const readFiles = (there: readonly File[], chosen: readonly File[]): Pick
 }
 
 const refusalOf = (file: File, files: ReadonlyMap<string, File>): Refusal | undefined => {
-  if (!file.name.endsWith('.sol')) return 'type'
+  const isPacked = isWhole(file.name)
+  if (!isPacked && !isKind(file.name, '.sol')) return 'type'
   if (file.size === 0) return 'empty'
-  if (file.size > limits.maxFileBytes) return 'size'
-  return files.size >= limits.maxFiles && !files.has(file.name) ? 'count' : undefined
+  if (file.size > (isPacked ? limits.maxPackedBytes : limits.maxFileBytes)) return 'size'
+  const others = [...files.keys()].filter((name) => name !== file.name)
+  if (others.some((name) => isPacked || isWhole(name))) return 'alone'
+  return others.length >= limits.maxFiles ? 'count' : undefined
 }
+
+/** An archive or a standard JSON is a project by itself. */
+const isWhole = (name: string) => isKind(name, '.zip') || isKind(name, '.json')
+
+const isKind = (name: string, ending: string) => name.toLowerCase().endsWith(ending)

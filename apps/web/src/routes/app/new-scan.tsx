@@ -1,28 +1,38 @@
 import { m } from '@lc/content/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useEquity } from '../../features/equity/api/use-equity.ts'
-import { NewScanForm } from '../../features/new-scan/components/new-scan-form.tsx'
+import { NewScanSteps } from '../../features/new-scan/components/new-scan-steps.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { useLocale } from '../../lib/locale-context.ts'
-import { localPath } from '../../lib/locale-path.ts'
 
 export const meta = appMeta(m.app_new_scan_title)
 
+const PROJECT = 'project'
+const MAIN = 'main'
+const CHOSEN = 'chosen'
+
+/** `?project=` keeps the place, so that a person may leave and come back. */
 export default function NewScan() {
   const locale = useLocale()
-  const navigate = useNavigate()
   const queries = useQueryClient()
+  const [params, setParams] = useSearchParams()
   const { data: equity } = useEquity()
-  const open = async (contractId: string) => {
-    await queries.invalidateQueries()
-    navigate(localPath(locale, `/contract/${contractId}`))
-  }
+  const projectId = params.get(PROJECT) ?? undefined
   return (
     <>
       <h1 className="text-2xl">{m.app_new_scan_title({}, { locale })}</h1>
-      <p className="mt-2 mb-6 max-w-[40rem] text-muted">{m.app_new_scan_text({}, { locale })}</p>
-      <NewScanForm available={equity?.detection.available} onOrdered={open} />
+      <p className="mt-2 mb-6 max-w-[40rem] text-muted">{m.intake_text({}, { locale })}</p>
+      <div className="max-w-[56rem]">
+        <NewScanSteps
+          projectId={projectId}
+          isMainChosen={params.get(MAIN) === CHOSEN}
+          available={equity?.detection.available}
+          onProject={(id) => setParams(id ? { [PROJECT]: id } : {})}
+          onMainChosen={() => projectId && setParams({ [PROJECT]: projectId, [MAIN]: CHOSEN }, { replace: true })}
+          onOrdered={() => queries.invalidateQueries({ queryKey: ['equity'] })}
+        />
+      </div>
     </>
   )
 }

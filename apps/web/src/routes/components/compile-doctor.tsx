@@ -1,22 +1,17 @@
 import { m } from '@lc/content/messages'
-import { useState } from 'react'
 import { DoctorAnswer } from '../../features/new-scan/components/doctor-answer.tsx'
 import { DoctorProgress } from '../../features/new-scan/components/doctor-progress.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { cannot, changed, compiled, hostile } from '../../lib/sample-project.ts'
-import { ComponentPage, State, stay } from './component-page.tsx'
+import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_compile_doctor)
 
 export default function CompileDoctorPage() {
-  const [startedAt] = useState(() => new Date().toISOString())
   return (
     <ComponentPage name={m.catalogue_compile_doctor}>
       <State caption={m.catalogue_doctor_running}>
-        <DoctorProgress startedAt={startedAt} onCancel={stay} />
-      </State>
-      <State caption={m.catalogue_doctor_cancelling}>
-        <DoctorProgress startedAt={startedAt} isCancelling onCancel={stay} />
+        <DoctorProgress />
       </State>
       <State caption={m.catalogue_doctor_compiled}>
         <DoctorAnswer diagnosis={compiled} />

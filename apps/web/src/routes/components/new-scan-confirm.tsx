@@ -1,32 +1,36 @@
 import { m } from '@lc/content/messages'
 import { NewScanConfirm } from '../../features/new-scan/components/new-scan-confirm.tsx'
+import { estimateWords } from '../../features/new-scan/estimate-words.ts'
 import { appMeta } from '../../lib/app-meta.ts'
+import { useLocale } from '../../lib/locale-context.ts'
+import { compiled } from '../../lib/sample-project.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_new_scan_confirm)
 
 const sample = {
-  files: [new File(['contract Vault {}'], 'Vault.sol'), new File(['contract Token {}'], 'Token.sol')],
-  mainFile: 'Vault.sol',
+  projectId: '',
+  main: { file: 'contracts/Vault.sol', contract: 'Vault' },
   available: 3,
   onClose: stay,
   onOrdered: stay,
 }
 
 export default function NewScanConfirmPage() {
+  const dialog = { ...sample, time: estimateWords(compiled.estimatedSeconds, useLocale()) }
   return (
     <ComponentPage
       name={m.catalogue_new_scan_confirm}
-      modal={(close) => <NewScanConfirm {...sample} onClose={close} />}
+      modal={(close) => <NewScanConfirm {...dialog} onClose={close} />}
     >
       <State caption={m.catalogue_new_scan_asking}>
-        <NewScanConfirm {...sample} />
+        <NewScanConfirm {...dialog} />
       </State>
       <State caption={m.catalogue_new_scan_sending}>
-        <NewScanConfirm {...sample} start="sending" />
+        <NewScanConfirm {...dialog} start="sending" />
       </State>
       <State caption={m.catalogue_new_scan_none}>
-        <NewScanConfirm {...sample} available={0} />
+        <NewScanConfirm {...dialog} available={0} />
       </State>
     </ComponentPage>
   )

@@ -3,6 +3,8 @@ import { type DragEvent, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { limits } from '../read-files.ts'
 
+const MEGABYTE = 1024 * 1024
+
 /** A file input that is as large as a door; the whole of it takes dropped files. */
 export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const locale = useLocale()
@@ -22,16 +24,21 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
       onDrop={drop}
       className={`flex min-h-52 cursor-pointer flex-col items-center justify-center border-2 border-dashed px-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? 'border-text bg-surface-2' : 'border-control bg-surface'}`}
     >
-      <span className="text-lg font-semibold text-balance">{m.app_new_scan_drop({}, { locale })}</span>
-      <span className="mt-1 text-sm text-muted">
-        {m.app_new_scan_drop_limits(
-          { count: limits.maxFiles, megabytes: limits.maxFileBytes / 1024 / 1024 },
+      <span className="text-lg font-semibold text-balance">{m.intake_drop({}, { locale })}</span>
+      <span className="mt-1 text-balance">{m.intake_drop_kinds({}, { locale })}</span>
+      <span className="mt-1 text-sm text-balance text-muted">
+        {m.intake_drop_limits(
+          {
+            count: limits.maxFiles,
+            megabytes: limits.maxFileBytes / MEGABYTE,
+            packed: limits.maxPackedBytes / MEGABYTE,
+          },
           { locale },
         )}
       </span>
       <input
         type="file"
-        accept=".sol"
+        accept=".sol,.zip,.json"
         multiple
         className="sr-only"
         onChange={(event) => {

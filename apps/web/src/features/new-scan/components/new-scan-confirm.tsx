@@ -1,17 +1,19 @@
 import { m } from '@lc/content/messages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { orderScan } from '../api/order-scan.ts'
-import { uploadProject } from '../api/upload-project.ts'
+import type { MainChoice } from '../choose-main.ts'
 
 type State = 'asking' | 'sending' | 'no-equity'
 
 interface NewScanConfirmProps {
-  files: readonly File[]
-  mainFile: string
+  projectId: string
+  main: MainChoice
+  /** How long it should take, in words. */
+  time: string
   available: number | undefined
   /** The state it opens in. */
   start?: State
@@ -21,27 +23,37 @@ interface NewScanConfirmProps {
 
 /** The last look before a detection is held. */
 export const NewScanConfirm = (props: NewScanConfirmProps) => {
-  const { files, mainFile, available, start = available === 0 ? 'no-equity' : 'asking', onClose, onOrdered } = props
+  const {
+    projectId,
+    main,
+    time,
+    available,
+    start = available === 0 ? 'no-equity' : 'asking',
+    onClose,
+    onOrdered,
+  } = props
   const locale = useLocale()
-  // Kept over a second press: the same wish uploads once and orders once.
+  // Kept over a second press: the same wish orders once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const projectId = useRef<string>(undefined)
   const [state, setState] = useState<State>(start)
 
   const order = async () => {
     setState('sending')
-    projectId.current ??= await uploadProject(files)
-    if (!projectId.current) return setState('asking')
-    const end = await orderScan({ projectId: projectId.current, mainFile, idempotencyKey })
+    const mainContract = main.contract ? { mainContract: main.contract } : {}
+    const end = await orderScan({ projectId, mainFile: main.file, ...mainContract, idempotencyKey })
     if (end.kind === 'ordered') onOrdered(end.contractId)
     else setState(end.kind === 'no-equity' ? 'no-equity' : 'asking')
   }
 
   return (
     <Dialog title={m.app_confirm_title({}, { locale })} onClose={onClose}>
-      <p className="wrap-anywhere">
-        {m.app_confirm_files({ count: files.length, name: visibleText(mainFile) }, { locale })}
-      </p>
+      {main.contract && (
+        <p className="font-semibold wrap-anywhere">
+          {m.intake_confirm_contract({ name: visibleText(main.contract) }, { locale })}
+        </p>
+      )}
+      <p className="wrap-anywhere">{m.intake_confirm_file({ name: visibleText(main.file) }, { locale })}</p>
+      <p>{m.intake_confirm_time({ time }, { locale })}</p>
       {state === 'no-equity' ? (
         <p className="mt-3 border-l-2 border-text pl-3">{m.app_confirm_no_equity({}, { locale })}</p>
       ) : (
@@ -53,7 +65,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
       <div className="mt-6 flex flex-wrap gap-3">
         {state !== 'no-equity' && (
           <button type="button" disabled={state === 'sending'} onClick={order} className={buttonClass('primary')}>
-            {state === 'sending' ? m.app_confirm_starting({}, { locale }) : m.app_confirm_start({}, { locale })}
+            {state === 'sending' ? m.intake_confirm_ordering({}, { locale }) : m.app_confirm_start({}, { locale })}
           </button>
         )}
         <button type="button" onClick={onClose} className={buttonClass('quiet')}>

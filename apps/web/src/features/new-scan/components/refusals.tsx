@@ -4,10 +4,11 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import type { Picked } from '../read-files.ts'
 
 const words = {
-  type: m.app_new_scan_refused_type,
-  size: m.app_new_scan_refused_size,
-  count: m.app_new_scan_refused_count,
-  empty: m.app_new_scan_refused_empty,
+  type: m.intake_refused_type,
+  alone: m.intake_refused_alone,
+  size: m.intake_refused_size,
+  count: m.intake_refused_count,
+  empty: m.intake_refused_empty,
 }
 
 const MAX_NAMES = 5

@@ -1,0 +1,108 @@
+import { m } from '@lc/content/messages'
+import { locales } from '@lc/contract'
+import { zipOf } from '@lc/testkit'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+import { wordsIn } from './words.ts'
+
+const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.20;\n'
+const token = `${head}contract Token {\n  mapping(address => uint256) public held;\n}\n`
+const vault = `${head}import "./Token.sol";\ncontract Vault is Token {\n  uint256 public cap = 1;\n}\n`
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+
+for (const locale of locales) {
+  test(`default: an archive, another main contract, the order and the running scan (${locale})`, async ({
+    page,
+    people,
+  }) => {
+    const steps = stepsIn(page, locale)
+    await steps.logIn(await people.active())
+    const archive = zipOf([
+      { name: 'contracts/Vault.sol', content: vault },
+      { name: 'contracts/Token.sol', content: token },
+    ])
+    const answer = await steps.checkFiles(file('project.zip', archive))
+    await expect(answer).toHaveAttribute('data-doctor', /^compiled/)
+    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Vault')
+
+    const { say } = wordsIn(locale)
+    await page.getByRole('button', { name: say(m.intake_main_change), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say(m.intake_select_title) })
+    await dialog.getByRole('radio', { name: /Token/ }).check()
+    await dialog.getByRole('button', { name: say(m.intake_select_submit) }).click()
+    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 60_000 })
+
+    await page.reload()
+    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 60_000 })
+    await steps.startScan()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Token')
+  })
+
+  test(`given an import that is not there, the file, the line and the importer are named (${locale})`, async ({
+    page,
+    people,
+    wire,
+  }) => {
+    const steps = stepsIn(page, locale)
+    await steps.logIn(await people.active())
+    const answer = await steps.checkFiles(file('Vault.sol', vault))
+    await expect(answer).toHaveAttribute('data-doctor', 'cannot')
+    const reason = answer.locator('[data-reason="import_missing"]')
+    await expect(reason).toContainText('./Token.sol')
+    await expect(reason).toContainText('Vault.sol')
+    await expect(reason).toHaveAttribute('data-line-number', '3')
+    await expect(reason).toContainText(wordsIn(locale).say(m.intake_help_add_file))
+    await expect(page.getByRole('button', { name: wordsIn(locale).continueScan })).toHaveCount(0)
+    expect(wire.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
+  })
+}
+
+test('default: a standard JSON of solc is a whole project', async ({ page, people }) => {
+  const steps = stepsIn(page, 'en')
+  await steps.logIn(await people.active())
+  const input = {
+    language: 'Solidity',
+    sources: { 'src/Vault.sol': { content: vault }, 'src/Token.sol': { content: token } },
+    settings: { optimizer: { enabled: true, runs: 200 } },
+  }
+  const answer = await steps.checkFiles(file('input.json', JSON.stringify(input)))
+  await expect(answer).toHaveAttribute('data-doctor', /^compiled/)
+  await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Vault')
+})
+
+test('refuses an archive beside other files before anything is sent', async ({ page, people }) => {
+  const steps = stepsIn(page, 'en')
+  await steps.logIn(await people.active())
+  await page.goto('/new-scan')
+  await page.locator('input[type=file]').setInputFiles([file('Vault.sol', vault), file('rest.zip', zipOf([]))])
+  await expect(page.getByText(m.intake_refused_alone({ names: 'rest.zip' }, { locale: 'en' }))).toBeVisible()
+})
+
+test('given a project that is not there, the page says so and leads on', async ({ page, people }) => {
+  const steps = stepsIn(page, 'en')
+  const { say } = wordsIn('en')
+  await steps.logIn(await people.active())
+  await page.goto(`/new-scan?project=${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: say(m.intake_lost_title) })).toBeVisible()
+  await page.getByRole('button', { name: say(m.intake_other_source) }).click()
+  await expect(page.locator('input[type=file]')).toBeAttached()
+})
+
+test('given no connection, what was chosen stays and can be sent later', async ({ page, people, context }) => {
+  const steps = stepsIn(page, 'en')
+  const { checkFiles } = wordsIn('en')
+  await steps.logIn(await people.active())
+  await page.goto('/new-scan')
+  await page.locator('input[type=file]').setInputFiles([file('Vault.sol', vault), file('Token.sol', token)])
+  await context.setOffline(true)
+  await page.getByRole('button', { name: checkFiles }).click()
+  await expect(page.locator('[data-toast="error"]')).toBeVisible()
+  await expect(page.getByText('Token.sol')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: checkFiles }).click()
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
+})

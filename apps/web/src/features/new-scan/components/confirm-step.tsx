@@ -1,0 +1,54 @@
+import { m } from '@lc/content/messages'
+import type { Diagnosis } from '@lc/contract'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import type { MainChoice } from '../choose-main.ts'
+import { estimateWords } from '../estimate-words.ts'
+import { NewScanConfirm } from './new-scan-confirm.tsx'
+import { NewScanSuccess } from './new-scan-success.tsx'
+import { ScanFacts } from './scan-facts.tsx'
+
+interface ConfirmStepProps {
+  projectId: string
+  diagnosis: Diagnosis
+  main: MainChoice
+  available: number | undefined
+  onOrdered: () => void
+  onAnother: () => void
+}
+
+/** The last step: what is known, what it costs, and the order itself. */
+export const ConfirmStep = ({ projectId, diagnosis, main, available, onOrdered, onAnother }: ConfirmStepProps) => {
+  const locale = useLocale()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [contractId, setContractId] = useState<string>()
+  const time = estimateWords(diagnosis.estimatedSeconds, locale)
+  const ordered = (id: string) => {
+    setIsConfirming(false)
+    setContractId(id)
+    onOrdered()
+  }
+  return (
+    <>
+      <ScanFacts diagnosis={diagnosis} available={available} />
+      {available === 0 && <p className="mt-4 border-l-2 border-text pl-3">{m.app_confirm_no_equity({}, { locale })}</p>}
+      <button type="button" onClick={() => setIsConfirming(true)} className={`mt-5 ${buttonClass('primary')}`}>
+        {m.intake_continue({}, { locale })}
+      </button>
+      {isConfirming && (
+        <NewScanConfirm
+          projectId={projectId}
+          main={main}
+          time={time}
+          available={available}
+          onClose={() => setIsConfirming(false)}
+          onOrdered={ordered}
+        />
+      )}
+      {contractId && (
+        <NewScanSuccess contractId={contractId} name={main.contract ?? main.file} time={time} onAnother={onAnother} />
+      )}
+    </>
+  )
+}

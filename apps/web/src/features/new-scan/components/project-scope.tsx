@@ -1,0 +1,38 @@
+import { m } from '@lc/content/messages'
+import type { Diagnosis } from '@lc/contract'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { type MainChoice as Choice, suggestedMain } from '../choose-main.ts'
+import { DoctorAnswer } from './doctor-answer.tsx'
+import { FileTreeView } from './file-tree-view.tsx'
+import { MainChoice } from './main-choice.tsx'
+
+interface ProjectScopeProps {
+  diagnosis: Diagnosis
+  isSuggestion: boolean
+  onMain: (choice: Choice) => void
+  /** What is known of the deployed contract, for a project that came from an address. */
+  children?: ReactNode
+}
+
+/** The second step: whether it compiles, what the report is about, and the files. */
+export const ProjectScope = ({ diagnosis, isSuggestion, onMain, children }: ProjectScopeProps) => {
+  const locale = useLocale()
+  const main = suggestedMain(diagnosis)
+  const canChoose = diagnosis.state !== 'cannot' || diagnosis.contracts.length > 0
+  return (
+    <div className="grid gap-6">
+      <DoctorAnswer diagnosis={diagnosis} />
+      {children}
+      {canChoose && <MainChoice diagnosis={diagnosis} isSuggestion={isSuggestion} onChoose={onMain} />}
+      <details className="border border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+          {m.intake_files({ count: diagnosis.files.length }, { locale })}
+        </summary>
+        <div className="border-t border-line p-4">
+          <FileTreeView files={diagnosis.files} mainFile={main?.file} />
+        </div>
+      </details>
+    </div>
+  )
+}
