@@ -23,7 +23,7 @@ const names = [
   ...['Dai', 'Tether', 'Tether USD', 'WETH9', 'The DAO', 'Parity'],
   // Tools, firms and libraries.
   ...['Solidity', 'Slither', 'Foundry', 'SMTChecker', 'solc-js', 'OpenZeppelin', 'SafeERC20', 'SafeMath', 'Etherscan'],
-  ...['PeckShield', 'OWASP', 'Stripe'],
+  ...['PeckShield', 'OWASP', 'Sourcify', 'Stripe'],
   // Terms that the trade does not translate.
   ...[
     'API',
