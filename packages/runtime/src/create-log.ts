@@ -12,7 +12,7 @@ const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`
 const email = /(\\u[\da-f]{4}|\\.|)([\w.+'-])[\w.+'-]{0,253}(@|%40)([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g
 
 /** Addresses come with the words of other people's errors (a mail server names who it refused), so each line is searched. */
-const maskEmails = (line: string) => line.replace(email, '$1$2***$3$4')
+const maskEmails = (line: string) => (/@|%40/.test(line) ? line.replace(email, '$1$2***$3$4') : line)
 
 /**
  * Readable when a terminal is attached, one JSON line per entry otherwise. Secrets are blanked by their names, e-mail addresses keep
