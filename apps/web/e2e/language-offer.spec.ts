@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { Page } from '@playwright/test'
+import { layoutShift } from './layout-shift.ts'
 import { product } from './product.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -56,12 +57,3 @@ test('given the cookie of an earlier choice, it counts before the language of th
   await page.reload()
   await expect(offerOn(page)).toBeVisible()
 })
-
-const layoutShift = () =>
-  new Promise<number>((resolve) => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(sum), 500)
-  })

@@ -1,6 +1,7 @@
 import { locales } from '@lc/contract'
 import { barePath, htmlLang, localPath } from '../src/lib/locale-path.ts'
 import { type Page, pages } from '../src/lib/page-list.ts'
+import { layoutShift } from './layout-shift.ts'
 import { product } from './product.ts'
 import { readingList } from './reading-list.ts'
 import { expect, test } from './watched-test.ts'
@@ -81,13 +82,3 @@ test('error: unknown paths answer 404 in the language of their prefix', async ({
     expect(await page.locator('script[type=module], script[src]').count()).toBe(0)
   }
 })
-
-/** Waits a little for late fonts, then sums what moved. */
-const layoutShift = () =>
-  new Promise<number>((resolve) => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(sum), 500)
-  })

@@ -11,6 +11,7 @@ import { workerEnv } from '../env.ts'
 import { startWorkers } from '../start-workers.ts'
 import { openStage, type Stage } from '../testing/open-stage.ts'
 import { orderSample } from '../testing/order-sample.ts'
+import { unusedSettings } from '../testing/unused-settings.ts'
 
 const toolsDir = toolsFolder(homeFolder())
 let stage: Stage
@@ -24,7 +25,7 @@ beforeAll(async () => {
   connection = await NativeConnection.connect({ address: inject('temporalAddress') })
   const { db, store, namespace } = stage
   const activities = makeActivities({ db, store, jail, engines, libraries: openLibraryCache(toolsDir) })
-  const env = workerEnv.parse({ ...settings, TEMPORAL_NAMESPACE: namespace })
+  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
   workers = await startWorkers({ env, connection, activities })
 })
 afterAll(async () => {
@@ -33,15 +34,6 @@ afterAll(async () => {
   await jail.close()
   await stage.close()
 })
-
-const settings = {
-  DATABASE_URL: 'postgres://unused',
-  TEMPORAL_ADDRESS: 'unused',
-  S3_ENDPOINT: 'http://unused',
-  S3_BUCKET: 'unused',
-  S3_ACCESS_KEY: 'unused',
-  S3_SECRET_KEY: 'unused',
-}
 
 const begin = async (projectId: string) => {
   await beginPreflight(stage.db, { projectId, traceId: 'test' })

@@ -12,6 +12,7 @@ import { workerEnv } from '../env.ts'
 import { startWorkers, workflowsPath } from '../start-workers.ts'
 import { openStage, type Stage } from '../testing/open-stage.ts'
 import { orderSample } from '../testing/order-sample.ts'
+import { unusedSettings } from '../testing/unused-settings.ts'
 
 let stage: Stage
 let jail: OpenJail
@@ -26,15 +27,6 @@ afterAll(async () => {
   await stage.close()
 })
 
-const settings = {
-  DATABASE_URL: 'postgres://unused',
-  TEMPORAL_ADDRESS: 'unused',
-  S3_ENDPOINT: 'http://unused',
-  S3_BUCKET: 'unused',
-  S3_ACCESS_KEY: 'unused',
-  S3_SECRET_KEY: 'unused',
-}
-
 /** One engine is enough to see how a scan goes; a new one in the registry changes nothing here. */
 const slither = engines.filter(({ id }) => id === 'slither')
 
@@ -44,7 +36,7 @@ const scanSample = async (sample: Sample, given: { chosen?: readonly Engine[]; s
   const { contractId, ownerId } = await orderSample(stage, sample)
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
   const activities = makeActivities({ db: stage.db, store, jail, engines: chosen, libraries })
-  const env = workerEnv.parse({ ...settings, TEMPORAL_NAMESPACE: stage.namespace })
+  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   const handle = await stage.start(contractId)
   const end = await handle.result().then(

@@ -2,10 +2,10 @@ import { m } from '@lc/content/messages'
 import type { Diagnosis, DoctorChange } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { buttonClass } from '../../../ui/button.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { changeWords } from '../doctor-words.ts'
 import { ReasonRow } from './reason-row.tsx'
+import { ShowMore } from './show-more.tsx'
 
 const words = {
   compiled: { title: m.doctor_state_compiled, text: undefined },
@@ -56,7 +56,6 @@ interface CutProps<T> {
 
 /** A list of which the first are shown and the rest on demand: a project of 2,000 files may have as many words said of it. */
 const Cut = <T,>({ title, items, children }: CutProps<T>) => {
-  const locale = useLocale()
   const [shown, setShown] = useState(FIRST)
   const more = Math.min(items.length - shown, FIRST * 10)
   return (
@@ -70,15 +69,7 @@ const Cut = <T,>({ title, items, children }: CutProps<T>) => {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button
-          type="button"
-          onClick={() => setShown(shown + more)}
-          className={`mt-3 ${buttonClass('quiet', 'small')}`}
-        >
-          {m.intake_show_more({ count: more }, { locale })}
-        </button>
-      )}
+      <ShowMore count={more} onShow={() => setShown(shown + more)} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { m } from '@lc/content/messages'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { ShowMore } from './show-more.tsx'
 
 const PAGE = 50
 
@@ -41,15 +41,7 @@ export const PickedFiles = ({ files, isLocked, onRemove }: PickedFilesProps) => 
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button
-          type="button"
-          onClick={() => setShown(shown + more)}
-          className={`mt-3 ${buttonClass('quiet', 'small')}`}
-        >
-          {m.intake_show_more({ count: more }, { locale })}
-        </button>
-      )}
+      <ShowMore count={more} onShow={() => setShown(shown + more)} />
     </div>
   )
 }
