@@ -36,6 +36,8 @@ POST /api/v1/partner/join_us
 POST /api/v1/contract/scan
 POST /api/v1/contract/cancel
 GET /api/v1/contract/events
+POST /api/v1/contract/code/cancel
+POST /api/v1/contract/code/check
 POST /api/v1/contract/issue/status
 GET /api/v1/contract/compare
 GET /api/v1/contract/report

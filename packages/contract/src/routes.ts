@@ -1,4 +1,6 @@
 import { getAuditInfo } from './audit/get-audit-info.ts'
+import { cancelPreflight } from './contract/cancel-preflight.ts'
+import { checkAgain } from './contract/check-again.ts'
 import { getCode } from './contract/get-code.ts'
 import { getSummary } from './contract/get-summary.ts'
 import { listChains } from './contract/list-chains.ts'
@@ -48,6 +50,8 @@ export const routes = {
   listUploads,
   listNames,
   setMainFile,
+  cancelPreflight,
+  checkAgain,
   orderScan,
   listContracts,
   getSummary,

@@ -5,7 +5,7 @@
 
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -162,6 +162,7 @@ export interface Outbox {
 
 export interface Preflight {
   buildSha256: string | null;
+  bytecodeMatch: ColumnType<BytecodeMatch | null, string | null | undefined, string | null>;
   diagnosis: ColumnType<Diagnosis | null, string | null | undefined, string | null>;
   finishedAt: Timestamp | null;
   mainContract: string | null;
@@ -170,6 +171,7 @@ export interface Preflight {
   revision: Generated<number>;
   startedAt: Generated<Timestamp>;
   state: Generated<"cancelled" | "done" | "failed" | "running">;
+  steps: ColumnType<BegunStep[], string | undefined, string>;
 }
 
 export interface Project {

@@ -1,4 +1,4 @@
-import type { DeclaredContract, Diagnosis, DoctorReason } from '@lc/contract'
+import type { BegunStep, DeclaredContract, Diagnosis, DoctorReason } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import type { Build, Jail } from '@lc/engines'
 import { changesOf, type Looked } from './changes-of.ts'
@@ -13,10 +13,14 @@ import { narrowBuild } from './narrow-build.ts'
 import { readBundle } from './project.ts'
 import { suggestMain } from './suggest-main.ts'
 
+/** What the doctor begins to do; compiling names the version. */
+export type DoctorStep = Omit<BegunStep, 'startedAt'>
+
 export interface DoctorOptions {
   cache: LibraryCache
   jail: Jail
   signal: AbortSignal
+  onStep?: (step: DoctorStep) => Promise<void>
 }
 
 /** The answer, and a build of what the main file reaches. */
@@ -35,6 +39,7 @@ export const diagnose = async (bundle: SourceBundle, options: DoctorOptions): Pr
   const graph = readImportGraph(project)
   const roots = bundle.mainFile === undefined ? rootsOf(project, graph) : [bundle.mainFile]
   const tests = bundle.mainFile === undefined ? graph.tests : new Set<string>()
+  await options.onStep?.({ step: 'resolving' })
   const results = roots.length === 0 ? [] : await compileRoots({ ...options, project }, roots)
   const looked = { project, tests, results }
   const reasons = results.flatMap((result) => (result.ok ? [] : result.reasons))

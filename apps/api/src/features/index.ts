@@ -1,4 +1,6 @@
 import { getAuditInfoRoute } from './audit/get-audit-info.ts'
+import { cancelPreflightRoute } from './contracts/cancel-preflight.ts'
+import { checkAgainRoute } from './contracts/check-again.ts'
 import { getCodeRoute } from './contracts/get-code.ts'
 import { getSummaryRoute } from './contracts/get-summary.ts'
 import { listChainsRoute } from './contracts/list-chains.ts'
@@ -50,6 +52,8 @@ export const features = [
   listUploadsRoute,
   listNamesRoute,
   setMainFileRoute,
+  cancelPreflightRoute,
+  checkAgainRoute,
   orderScanRoute,
   listContractsRoute,
   getSummaryRoute,

@@ -39,6 +39,8 @@ export const limitTable = {
   audit_info_address: { calls: ['getAuditInfo'], subject: 'address', points: 60, seconds: 60 },
   chains_address: { calls: ['listChains'], subject: 'address', points: 60, seconds: 60 },
   upload_address_user: { calls: ['uploadAddress'], subject: 'user', points: 10, seconds: 60 },
+  // Each starts a compiler.
+  check_user: { calls: ['setMainFile', 'checkAgain'], subject: 'user', points: 30, seconds: 60 },
   order_scan_user: { calls: ['orderScan'], subject: 'user', points: 10, seconds: 60 },
   session_calls: { calls: 'session', subject: 'session', points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

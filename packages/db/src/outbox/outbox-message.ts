@@ -9,7 +9,10 @@ export type MailPayload =
   /** To ourselves; what it says stays with the enquiry. */
   | { mail: 'enquiry'; enquiryId: string }
 
-export type WorkflowPayload = { workflow: 'scan'; input: ScanInput } | { workflow: 'preflight'; input: PreflightInput }
+export type WorkflowPayload =
+  | { workflow: 'scan'; input: ScanInput }
+  | { workflow: 'preflight'; input: PreflightInput }
+  | { workflow: 'cancel_preflight'; input: Omit<PreflightInput, 'traceId'> }
 
 /** Objects that lost an owner: each goes unless somebody else needs it. */
 export interface ErasePayload {

@@ -1,15 +1,18 @@
-import type { Diagnosis, PreflightState } from '@lc/contract'
+import type { BytecodeMatch, Diagnosis, PreflightState } from '@lc/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { promiseErasure } from '../objects/promise-erasure.ts'
+import { storableJson } from '../storable.ts'
 
 export interface EndedPreflight {
   projectId: string
   revision: number
   state: Exclude<PreflightState, 'running'>
   diagnosis?: Diagnosis
-  buildSha256?: string
+  buildSha256?: string | undefined
+  /** For what was read from a chain. */
+  match?: BytecodeMatch | undefined
 }
 
 /** Keeps the answer to the present question. A build that nobody waits for any more is promised to go. */
@@ -28,12 +31,13 @@ export const endPreflight = (db: Database, ended: EndedPreflight): Promise<void>
   })
 
 const keepAnswer = async (trx: Database, ended: EndedPreflight): Promise<boolean> => {
-  const { projectId, revision, state, diagnosis, buildSha256 } = ended
+  const { projectId, revision, state, diagnosis, buildSha256, match } = ended
   const { numUpdatedRows } = await trx
     .updateTable('preflight')
     .set({
       state,
-      diagnosis: diagnosis === undefined ? null : JSON.stringify(diagnosis),
+      diagnosis: diagnosis === undefined ? null : storableJson(diagnosis),
+      bytecodeMatch: match === undefined ? null : storableJson(match),
       buildSha256: buildSha256 ?? null,
       finishedAt: sql<Date>`now()`,
       ...(diagnosis?.mainFile === undefined ? {} : { mainFile: diagnosis.mainFile }),

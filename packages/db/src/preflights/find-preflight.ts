@@ -1,17 +1,41 @@
 import type { Preflight } from '@lc/contract'
 import type { Database } from '../database.ts'
+import { findProjectDeployment } from '../projects/find-deployment.ts'
 
-/** Undefined when there is no such project, when it is another user's, or when nobody asked the doctor yet. */
-export const findPreflight = async (
-  db: Database,
-  input: { projectId: string; ownerId: string },
-): Promise<Preflight | undefined> => {
-  const row = await db
-    .selectFrom('preflight as f')
-    .innerJoin('project as p', 'p.id', 'f.projectId')
-    .select(['f.state', 'f.diagnosis'])
-    .where('p.id', '=', input.projectId)
-    .where('p.ownerId', '=', input.ownerId)
-    .executeTakeFirst()
-  return row && { state: row.state, ...(row.diagnosis === null ? {} : { diagnosis: row.diagnosis }) }
+export interface OwnedProject {
+  projectId: string
+  ownerId: string
 }
+
+/**
+ * Undefined when there is no such project, or when it is another user's. Without source there is nothing to diagnose: what
+ * bytecode tells is all, and was there from the start.
+ */
+export const findPreflight = async (db: Database, input: OwnedProject): Promise<Preflight | undefined> => {
+  const row = await findRow(db, input)
+  if (!row) return undefined
+  const found = await findProjectDeployment(db, input.projectId)
+  if (!found) return row.state === null ? undefined : lookOf(row)
+  const { deployment, service, look } = found
+  const match = row.bytecodeMatch ?? undefined
+  return { ...lookOf(row), deployed: { deployment, service, match, look } }
+}
+
+const findRow = (db: Database, { projectId, ownerId }: OwnedProject) =>
+  db
+    .selectFrom('project as p')
+    .leftJoin('preflight as f', 'f.projectId', 'p.id')
+    .select(['p.createdAt', 'f.state', 'f.startedAt', 'f.finishedAt', 'f.steps', 'f.diagnosis', 'f.bytecodeMatch'])
+    .where('p.id', '=', projectId)
+    .where('p.ownerId', '=', ownerId)
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+const lookOf = ({ createdAt, state, startedAt, finishedAt, steps, diagnosis }: Row): Preflight => ({
+  state: state ?? 'done',
+  startedAt: (startedAt ?? createdAt).toISOString(),
+  steps: steps ?? [],
+  ...(finishedAt === null ? {} : { finishedAt: finishedAt.toISOString() }),
+  ...(diagnosis === null ? {} : { diagnosis }),
+})

@@ -1,14 +1,14 @@
-import type { Deployment } from '@lc/contract'
+import type { BytecodeLook, Deployment, SourceService } from '@lc/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { ProjectDeployment } from '../schema.ts'
-import type { BuildHints } from './build-hints.ts'
 
 export interface StoredDeployment {
   deployment: Deployment
   /** The target's runtime code, in hexadecimal. */
   code: string
-  hints: BuildHints | undefined
+  service?: SourceService | undefined
+  look?: BytecodeLook | undefined
 }
 
 /** Undefined when the contract's project was uploaded as files. */
@@ -25,12 +25,19 @@ export const findContractDeployment = async (
   return row && toStored(row)
 }
 
+/** Undefined when the project was uploaded as files. */
+export const findProjectDeployment = async (db: Database, projectId: string): Promise<StoredDeployment | undefined> => {
+  const row = await db.selectFrom('projectDeployment').selectAll().where('projectId', '=', projectId).executeTakeFirst()
+  return row && toStored(row)
+}
+
 const toStored = (row: Selectable<ProjectDeployment>): StoredDeployment => {
   const { chainId, address, target, hops, codeHash } = row
   const block = { number: Number(row.blockNumber), hash: row.blockHash }
   return {
     deployment: { chainId, address, target, hops, block, codeHash },
     code: `0x${row.code.toString('hex')}`,
-    hints: row.hints ?? undefined,
+    service: row.service ?? undefined,
+    look: row.look ?? undefined,
   }
 }

@@ -15,6 +15,7 @@ export interface CompileContext {
   cache: LibraryCache
   jail: Jail
   signal: AbortSignal
+  onStep?: (step: { step: 'compiling'; compiler: string }) => Promise<void>
 }
 
 export type ClosureResult =
@@ -66,6 +67,7 @@ const planOf = ({ project }: CompileContext, closure: Closure): Plan => {
 const compileAt = async (context: CompileContext, plan: Plan, version: string): Promise<ClosureResult> => {
   const { project, jail, signal } = context
   const { closure } = plan
+  await context.onStep?.({ step: 'compiling', compiler: version })
   const sources = Object.fromEntries(plan.units.map(({ name, text }) => [name, text]))
   const remappings = [...(project.bundle.remappings ?? []), ...closure.remappings.map(writeRemapping)]
   const request = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { preflightWorkflow, routes } from '@lc/contract'
-import { endPreflight } from '@lc/db'
+import { beginStep, endPreflight } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainRelay } from '../../testing/drain-relay.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -29,12 +29,17 @@ const diagnosis = {
 test('default: an upload is looked at by the doctor, and its answer is shown', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
-  expect(await client.call(routes.listNames, { query: { id } })).toEqual({ state: 'running' })
+  const begun = { state: 'running', startedAt: expect.any(String), steps: [] }
+  expect(await client.call(routes.listNames, { query: { id } })).toEqual(begun)
   await drainRelay(api)
   const { type } = await api.temporal.workflow.getHandle(preflightWorkflow.idOf(id)).describe()
   expect(type).toBe(preflightWorkflow.type)
   await endPreflight(api.db, { projectId: id, revision: 1, state: 'done', diagnosis })
-  expect(await client.call(routes.listNames, { query: { id } })).toEqual({ state: 'done', diagnosis })
+  expect(await client.call(routes.listNames, { query: { id } })).toMatchObject({
+    state: 'done',
+    finishedAt: expect.any(String),
+    diagnosis,
+  })
   const { items } = await client.call(routes.listUploads)
   expect(items).toMatchObject([{ id, files: 1, preflight: 'done', mainFile: 'Sample.sol', mainContract: 'Sample' }])
 })
@@ -44,7 +49,72 @@ test('given another main file, the doctor looks again, and an answer to the firs
   const { id } = await client.call(routes.uploadFile, { form: formOf({ 'A.sol': sample, 'B.sol': sample }) })
   await client.call(routes.setMainFile, { body: { id, mainFile: 'B.sol' } })
   await endPreflight(api.db, { projectId: id, revision: 1, state: 'done', diagnosis })
-  expect(await client.call(routes.listNames, { query: { id } })).toEqual({ state: 'running' })
+  expect(await client.call(routes.listNames, { query: { id } })).toMatchObject({ state: 'running' })
+})
+
+test('given steps that the doctor begins, each is shown with its time, and another compiler is the same step', async () => {
+  const { client } = await signedIn(api)
+  const { id } = await uploadSample(client)
+  const look = { projectId: id, revision: 1 }
+  await beginStep(api.db, { ...look, step: 'reading' })
+  await beginStep(api.db, { ...look, step: 'compiling', compiler: '0.8.1' })
+  await beginStep(api.db, { ...look, step: 'compiling', compiler: '0.8.2' })
+  await beginStep(api.db, { ...look, revision: 2, step: 'comparing' })
+  const { startedAt, steps } = await client.call(routes.listNames, { query: { id } })
+  expect(steps.map(({ step, compiler }) => [step, compiler])).toEqual([
+    ['reading', undefined],
+    ['compiling', '0.8.2'],
+  ])
+  const times = [startedAt, ...steps.map((begun) => begun.startedAt)]
+  expect(times).toEqual(times.toSorted())
+  await beginStep(api.db, { ...look, step: 'reading' })
+  expect((await client.call(routes.listNames, { query: { id } })).steps).toHaveLength(1)
+})
+
+test('given a cancel, the look has ended at once, its workflow is told, and a late answer is dropped', async () => {
+  const { client } = await signedIn(api)
+  const { id } = await uploadSample(client)
+  await drainRelay(api)
+  const cancelled = await client.call(routes.cancelPreflight, { body: { id } })
+  expect(cancelled).toMatchObject({ state: 'cancelled', finishedAt: expect.any(String) })
+  await drainRelay(api)
+  const { events } = await api.temporal.workflow.getHandle(preflightWorkflow.idOf(id)).fetchHistory()
+  expect(events?.some((event) => event.workflowExecutionCancelRequestedEventAttributes)).toBe(true)
+  await endPreflight(api.db, { projectId: id, revision: 1, state: 'done', diagnosis })
+  expect(await client.call(routes.cancelPreflight, { body: { id } })).toEqual(cancelled)
+})
+
+test('given a check again before the cancel was delivered, only the first look is cancelled', async () => {
+  const { client } = await signedIn(api)
+  const { id } = await uploadSample(client)
+  await client.call(routes.cancelPreflight, { body: { id } })
+  const again = await client.call(routes.checkAgain, { body: { id } })
+  expect(again).toMatchObject({ state: 'running', steps: [] })
+  await drainRelay(api)
+  const { status, memo } = await api.temporal.workflow.getHandle(preflightWorkflow.idOf(id)).describe()
+  expect([status.name, memo]).toEqual(['RUNNING', { revision: 2 }])
+  expect(await client.call(routes.checkAgain, { body: { id } })).toEqual(again)
+})
+
+test.each([
+  ['broke', { state: 'failed' as const }, 'running'],
+  ['found no way', { state: 'done' as const, diagnosis: { ...diagnosis, state: 'cannot' as const } }, 'running'],
+  ['compiled', { state: 'done' as const, diagnosis }, 'done'],
+])('given a look that %s, checking again leads on', async (_, ended, state) => {
+  const { client } = await signedIn(api)
+  const { id } = await uploadSample(client)
+  await endPreflight(api.db, { projectId: id, revision: 1, ...ended })
+  expect(await client.call(routes.checkAgain, { body: { id } })).toMatchObject({ state })
+  expect(await client.call(routes.listNames, { query: { id } })).toMatchObject({ state })
+})
+
+test('given a main file that was chosen, checking again keeps it', async () => {
+  const { client } = await signedIn(api)
+  const { id } = await client.call(routes.uploadFile, { form: formOf({ 'A.sol': sample, 'B.sol': sample }) })
+  await client.call(routes.setMainFile, { body: { id, mainFile: 'B.sol' } })
+  await client.call(routes.cancelPreflight, { body: { id } })
+  await client.call(routes.checkAgain, { body: { id } })
+  expect((await client.call(routes.listUploads)).items).toMatchObject([{ id, mainFile: 'B.sol', preflight: 'running' }])
 })
 
 test('refuses a main file that is not there', async () => {

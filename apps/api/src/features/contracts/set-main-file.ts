@@ -1,20 +1,19 @@
 import { AppError, routes } from '@lc/contract'
-import { beginPreflight, findOwnedProject, inTransaction } from '@lc/db'
+import { beginPreflight, findOwnedProject } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
+import { changePreflight } from './change-preflight.ts'
 
-export const setMainFileRoute = (app: FastifyInstance, { db, wakeRelay }: Deps) =>
-  handle(app, routes.setMainFile, async ({ body, user, request }) => {
+export const setMainFileRoute = (app: FastifyInstance, deps: Deps) =>
+  handle(app, routes.setMainFile, ({ body, user, request }) => {
     const { id: projectId, mainFile, mainContract } = body
-    await inTransaction(db, async (trx) => {
-      const project = await findOwnedProject(trx, { projectId, ownerId: user.id })
-      if (!project) throw new AppError('NOT_FOUND')
-      if (!project.files.some(({ path }) => path === mainFile)) {
+    const owned = { projectId, ownerId: user.id }
+    return changePreflight(deps, owned, async (trx) => {
+      const project = await findOwnedProject(trx, owned)
+      if (!project?.files.some(({ path }) => path === mainFile)) {
         throw new AppError('INVALID_FIELDS', { details: { fields: { mainFile: 'not_in_project' } } })
       }
       await beginPreflight(trx, { projectId, mainFile, mainContract, traceId: request.id })
     })
-    wakeRelay()
-    return { state: 'running' as const }
   })

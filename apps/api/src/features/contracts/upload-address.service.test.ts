@@ -76,7 +76,11 @@ test('default: verified source becomes a project that can be ordered, with where
       deployment: { chainId: 1, address: deployed, target: deployed, hops: [] },
     })
     expect(new TextDecoder().decode(await api.store.get(project.files[0]?.sha256 ?? ''))).toBe(sample)
-    expect(await client.call(routes.listNames, { query: { id: project.id } })).toMatchObject({ state: 'running' })
+    const { deployment, service } = project
+    expect(await client.call(routes.listNames, { query: { id: project.id } })).toMatchObject({
+      state: 'running',
+      deployed: { deployment, service },
+    })
     const { contractId } = await order(client, project.id)
     const summary = await client.call(routes.getSummary, { query: { id: contractId } })
     expect(summary.deployment).toEqual(project.deployment)
@@ -97,8 +101,11 @@ test('given no verified source: a look at the bytecode and no files, so nothing 
     const project = await upload(client)
     expect(project).toMatchObject({ files: [], look: { kind: 'bytecode_look', codeBytes: 5, functions: [] } })
     expect(project.service).toBeUndefined()
-    const names = client.call(routes.listNames, { query: { id: project.id } })
-    await expect(names).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
+    const { look, deployment } = project
+    const found = await client.call(routes.listNames, { query: { id: project.id } })
+    expect(found).toMatchObject({ state: 'done', steps: [], deployed: { look, deployment } })
+    expect(found.diagnosis).toBeUndefined()
+    expect(await client.call(routes.checkAgain, { body: { id: project.id } })).toEqual(found)
     await expect(order(client, project.id)).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
     expect(await client.call(routes.getEquity)).toMatchObject({ detection: { held: 0 } })
   })
