@@ -7,6 +7,7 @@ import { listChains } from './contract/list-chains.ts'
 import { listContracts } from './contract/list-contracts.ts'
 import { listFindings } from './contract/list-findings.ts'
 import { listNames } from './contract/list-names.ts'
+import { listProducts } from './contract/list-products.ts'
 import { orderScan } from './contract/order-scan.ts'
 import { setMainFile } from './contract/set-main-file.ts'
 import { uploadAddress } from './contract/upload-address.ts'
@@ -18,6 +19,7 @@ import { changePassword } from './user/change-password.ts'
 import { deleteUser } from './user/delete-user.ts'
 import { forgotPassword } from './user/forgot-password.ts'
 import { getUser } from './user/get-user.ts'
+import { listEquityLog } from './user/list-equity-log.ts'
 import { listSessions } from './user/list-sessions.ts'
 import { listUploads } from './user/list-uploads.ts'
 import { login } from './user/login.ts'
@@ -44,6 +46,8 @@ export const routes = {
   revokeSessions,
   deleteUser,
   getEquity,
+  listEquityLog,
+  listProducts,
   listChains,
   uploadFile,
   uploadAddress,

@@ -37,3 +37,10 @@ export type Stage = z.infer<typeof Stage>
 
 export const EquityKind = z.enum(['detection', 'consultation'])
 export type EquityKind = z.infer<typeof EquityKind>
+
+/**
+ * Why units moved: given, bought, held for an order, used by it, returned from it, taken back with a refund, given again
+ * when the refund was undone, or kept back because they had gone with a refund before.
+ */
+export const EquityReason = z.enum(['grant', 'purchase', 'hold', 'use', 'return', 'refund', 'restore', 'collect'])
+export type EquityReason = z.infer<typeof EquityReason>

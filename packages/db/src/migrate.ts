@@ -3,16 +3,31 @@ import { AppError } from '@lc/contract'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
+import { createDatabase } from './database.ts'
+import { seedProducts } from './products/seed-products.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-/** Applies what is missing, in order, as the owner of the tables. Answers the names of what it applied. */
+/**
+ * Applies what is missing, in order, as the owner of the tables, and writes what is sold. Answers the names of what it
+ * applied.
+ */
 export const migrate = async (ownerUrl: string): Promise<string[]> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl }) }) })
   try {
     const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
     if (error) throw new AppError('INTERNAL', { cause: error })
+    await sell(ownerUrl)
     return results.map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const sell = async (ownerUrl: string) => {
+  const db = createDatabase(ownerUrl, { maxConnections: 1 })
+  try {
+    await seedProducts(db)
   } finally {
     await db.destroy()
   }

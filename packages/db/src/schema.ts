@@ -3,9 +3,10 @@
  * Please do not edit it manually.
  */
 
+import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -94,8 +95,10 @@ export interface Enquiry {
 }
 
 export interface EquityEntry {
-  account: "available" | "granted" | "held" | "used";
+  account: EquityAccount;
+  balanceAfter: ColumnType<number, never, never>;
   kind: EquityKind;
+  position: ColumnType<string, never, never>;
   transactionId: string;
   units: number;
   userId: string;
@@ -106,7 +109,8 @@ export interface EquityTransaction {
   id: string;
   idempotencyKey: string;
   kind: EquityKind;
-  reason: "grant" | "hold" | "return" | "use";
+  position: ColumnType<string, never, never>;
+  reason: EquityReason;
   reference: string;
   userId: string;
 }
@@ -172,6 +176,16 @@ export interface Preflight {
   startedAt: Generated<Timestamp>;
   state: Generated<"cancelled" | "done" | "failed" | "running">;
   steps: ColumnType<BegunStep[], string | undefined, string>;
+}
+
+export interface Product {
+  currency: string;
+  id: string;
+  isOnSale: boolean;
+  kind: EquityKind;
+  ordinal: number;
+  priceCents: number;
+  units: number;
 }
 
 export interface Project {
@@ -253,6 +267,7 @@ export interface DB {
   mailLink: MailLink;
   outbox: Outbox;
   preflight: Preflight;
+  product: Product;
   project: Project;
   projectDeployment: ProjectDeployment;
   projectFile: ProjectFile;

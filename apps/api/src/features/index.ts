@@ -16,6 +16,8 @@ import { watchProgressRoute } from './contracts/watch-progress.ts'
 import { joinPartnersRoute } from './enquiries/join-partners.ts'
 import { sendContactRoute } from './enquiries/send-contact.ts'
 import { getEquityRoute } from './equity/get-equity.ts'
+import { listEquityLogRoute } from './equity/list-equity-log.ts'
+import { listProductsRoute } from './equity/list-products.ts'
 import { healthRoutes } from './health/health.ts'
 import { changePasswordRoute } from './users/change-password.ts'
 import { deleteUserRoute } from './users/delete-user.ts'
@@ -46,6 +48,8 @@ export const features = [
   revokeSessionsRoute,
   deleteUserRoute,
   getEquityRoute,
+  listEquityLogRoute,
+  listProductsRoute,
   listChainsRoute,
   uploadFileRoute,
   uploadAddressRoute,

@@ -38,6 +38,7 @@ export const limitTable = {
   partner_address: { calls: ['joinPartners'], subject: 'address', points: 5, seconds: 3_600 },
   audit_info_address: { calls: ['getAuditInfo'], subject: 'address', points: 60, seconds: 60 },
   chains_address: { calls: ['listChains'], subject: 'address', points: 60, seconds: 60 },
+  products_address: { calls: ['listProducts'], subject: 'address', points: 60, seconds: 60 },
   upload_address_user: { calls: ['uploadAddress'], subject: 'user', points: 10, seconds: 60 },
   // Each starts a compiler.
   check_user: { calls: ['setMainFile', 'checkAgain'], subject: 'user', points: 30, seconds: 60 },

@@ -13,6 +13,6 @@ export const makeFailScan =
   ({ db }: Deps) =>
   (failure: Failure): Promise<void> =>
     inTransaction(db, async (trx) => {
-      await settleHold(trx, { contractId: failure.contractId, decision: 'return' })
+      await settleHold(trx, { reference: failure.contractId, decision: 'return' })
       await failContract(trx, { ...failure, checks: [] })
     })

@@ -20,7 +20,7 @@ export const makeSaveReport =
     const { verdict, checks, ...merged } = await store.getJson<StoredReport>(reportSha256)
     await failpoint('settle')
     await inTransaction(db, async (trx) => {
-      await settleHold(trx, { contractId, decision })
+      await settleHold(trx, { reference: contractId, decision })
       await recordStage(trx, { contractId, stage: 'settle', state: 'done' })
       if (verdict.ok) await completeContract(trx, { contractId, checks, ...merged })
       else await failContract(trx, { contractId, reason: verdict.reason, detail: verdict.detail, checks })

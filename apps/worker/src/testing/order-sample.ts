@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Database,
   grantEquity,
-  holdDetection,
+  holdEquity,
   insertContract,
   insertProject,
   inTransaction,
@@ -28,7 +28,7 @@ export const orderSample = async (deps: { db: Database; store: ObjectStore }, sa
   const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: sample, mainFile: path }
   await inTransaction(db, async (trx) => {
     await insertContract(trx, { ...order, id: contractId, ownerId, projectId, mainContract: undefined, fuzzing: false })
-    await holdDetection(trx, { userId: ownerId, contractId })
+    await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: contractId })
   })
   return { contractId, ownerId }
 }

@@ -1,7 +1,6 @@
 import { declared } from '../route.ts'
 
 export const declaredContractRoutes = {
-  listProducts: declared({ method: 'GET', path: '/api/v1/contract/product', access: 'public' }),
   listDotImages: declared({ method: 'GET', path: '/api/v1/contract/dot/images', access: 'session' }),
   askExpert: declared({ method: 'POST', path: '/api/v1/contract/issuespage/contact', access: 'session' }),
   cancelScan: declared({ method: 'POST', path: '/api/v1/contract/cancel', access: 'session' }),

@@ -1,7 +1,6 @@
 import { declared } from '../route.ts'
 
 export const declaredUserRoutes = {
-  listEquityLog: declared({ method: 'GET', path: '/api/v1/user/equity_log', access: 'session' }),
   listTickets: declared({ method: 'GET', path: '/api/v1/user/tickets', access: 'session' }),
   listPayments: declared({ method: 'GET', path: '/api/v1/user/payments', access: 'session' }),
 } as const

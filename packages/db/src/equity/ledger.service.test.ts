@@ -4,7 +4,7 @@ import { makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { findBalance } from './find-balance.ts'
 import { grantEquity } from './grant-equity.ts'
-import { holdDetection } from './hold-detection.ts'
+import { holdEquity } from './hold-equity.ts'
 import { settleHold } from './settle-hold.ts'
 
 let open: OpenDatabase
@@ -16,9 +16,9 @@ afterAll(() => open.drop())
 const detectionOf = async (userId: string) => (await findBalance(open.db, userId)).detection
 
 const heldBy = async (userId: string) => {
-  const contractId = randomUUID()
-  await open.db.transaction().execute((trx) => holdDetection(trx, { userId, contractId }))
-  return contractId
+  const reference = randomUUID()
+  await open.db.transaction().execute((trx) => holdEquity(trx, { userId, kind: 'detection', reference }))
+  return reference
 }
 
 /** Writes a transaction by hand, entry by entry, as the apps' role. */
@@ -48,16 +48,16 @@ test('default: grant, hold, use and return move units between accounts', async (
   const userId = await makeUser(open.db, { detections: 2 })
   const [used, returned] = [await heldBy(userId), await heldBy(userId)]
   expect(await detectionOf(userId)).toEqual({ available: 0, held: 2, used: 0 })
-  await settleHold(open.db, { contractId: used, decision: 'use' })
-  await settleHold(open.db, { contractId: returned, decision: 'return' })
+  await settleHold(open.db, { reference: used, decision: 'use' })
+  await settleHold(open.db, { reference: returned, decision: 'return' })
   expect(await detectionOf(userId)).toEqual({ available: 1, held: 0, used: 1 })
 })
 
 test('given a settlement told twice, or both ways: the first decision stands', async () => {
   const userId = await makeUser(open.db, { detections: 1 })
-  const contractId = await heldBy(userId)
+  const reference = await heldBy(userId)
   const decisions = ['use', 'use', 'return'] as const
-  for (const decision of decisions) await settleHold(open.db, { contractId, decision })
+  for (const decision of decisions) await settleHold(open.db, { reference, decision })
   expect(await detectionOf(userId)).toEqual({ available: 0, held: 0, used: 1 })
 })
 
@@ -73,8 +73,14 @@ test('refuses a hold when nothing is left', async () => {
   await expect(heldBy(userId)).rejects.toMatchObject({ errorName: 'NO_DETECTIONS_LEFT' })
 })
 
+test('refuses a consultation when none is left, however many detections there are', async () => {
+  const userId = await makeUser(open.db, { detections: 3 })
+  const hold = { userId, kind: 'consultation', reference: randomUUID() } as const
+  await expect(holdEquity(open.db, hold)).rejects.toMatchObject({ errorName: 'NO_CONSULTATIONS_LEFT' })
+})
+
 test('refuses to settle what was never held', async () => {
-  const settled = settleHold(open.db, { contractId: randomUUID(), decision: 'use' })
+  const settled = settleHold(open.db, { reference: randomUUID(), decision: 'use' })
   await expect(settled).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
 })
 
@@ -108,6 +114,48 @@ test('refuses raw SQL that takes a balance below zero', async () => {
   await expect(writeRaw(userId, unheld)).rejects.toMatchObject({ constraint: 'equity_not_negative' })
 })
 
+test('refuses raw SQL that moves units where its reason does not lead', async () => {
+  const userId = await makeUser(open.db, { detections: 2 })
+  const spent = [
+    { account: 'available', units: -1 },
+    { account: 'used', units: 1 },
+  ]
+  await expect(writeRaw(userId, spent)).rejects.toMatchObject({ constraint: 'equity_balanced' })
+})
+
+test('refuses to add to a transaction that stands, also when the sum stays zero', async () => {
+  const userId = await makeUser(open.db, { detections: 1 })
+  await heldBy(userId)
+  const { rows } = await open.asApp.query(`SELECT id FROM equity_transaction WHERE user_id = $1 AND reason = 'grant'`, [
+    userId,
+  ])
+  const added = open.asApp.query(
+    `INSERT INTO equity_entry (transaction_id, account, user_id, kind, units)
+     VALUES ($1, 'held', $2, 'detection', -1), ($1, 'used', $2, 'detection', 1)`,
+    [rows[0].id, userId],
+  )
+  await expect(added).rejects.toMatchObject({ constraint: 'equity_newest' })
+  expect(await detectionOf(userId)).toEqual({ available: 0, held: 1, used: 0 })
+})
+
+test('refuses to be told a balance: the sum of an entry is that of the entries before it', async () => {
+  const userId = await makeUser(open.db, { detections: 1 })
+  const id = randomUUID()
+  await open.asApp.query('BEGIN')
+  await open.asApp.query(
+    `INSERT INTO equity_transaction (id, user_id, kind, reason, reference, idempotency_key, position)
+     VALUES ($1, $2, 'detection', 'grant', 'raw', $3, -5)`,
+    [id, userId, id],
+  )
+  await open.asApp.query(
+    `INSERT INTO equity_entry (transaction_id, account, user_id, kind, units, balance_after, position)
+     VALUES ($1, 'granted', $2, 'detection', -1, -1000, -5), ($1, 'available', $2, 'detection', 1, 1000, -5)`,
+    [id, userId],
+  )
+  await open.asApp.query('COMMIT')
+  expect(await detectionOf(userId)).toEqual({ available: 2, held: 0, used: 0 })
+})
+
 test('refuses an entry of another kind or of another user than its transaction', async () => {
   const userId = await makeUser(open.db)
   const mixed = [
@@ -122,7 +170,7 @@ test('refuses to write the ledger on an old snapshot', async () => {
   const hold = open.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => holdDetection(trx, { userId, contractId: randomUUID() }))
+    .execute((trx) => holdEquity(trx, { userId, kind: 'detection', reference: randomUUID() }))
   await expect(hold).rejects.toMatchObject({ code: '0A000' })
 })
 
@@ -132,7 +180,15 @@ test.each([
   'TRUNCATE equity_entry',
   "UPDATE equity_transaction SET reason = 'grant'",
   'DELETE FROM equity_transaction',
+  'TRUNCATE equity_transaction CASCADE',
   'ALTER TABLE equity_entry DISABLE TRIGGER ALL',
+  'ALTER TABLE equity_transaction DISABLE TRIGGER equity_balanced',
+  'DROP TRIGGER equity_balanced ON equity_entry',
+  'ALTER TABLE equity_entry DROP CONSTRAINT equity_not_negative',
+  "SET session_replication_role = 'replica'",
+  "SELECT setval('equity_position', 1)",
+  'UPDATE product SET price_cents = 1',
+  "INSERT INTO product SELECT 'free', kind, 1000, 1, currency, 9, true FROM product LIMIT 1",
   "UPDATE outbox SET payload = '{}'",
   'DELETE FROM outbox',
   "UPDATE scan_event SET state = 'done'",

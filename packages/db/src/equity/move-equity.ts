@@ -1,44 +1,22 @@
-import type { EquityKind } from '@lc/contract'
 import type { Database } from '../database.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { newId } from '../new-id.ts'
+import { type EquityWriting, writeEquity } from './write-equity.ts'
 
 const moves = {
   grant: { from: 'granted', to: 'available' },
+  purchase: { from: 'granted', to: 'available' },
   hold: { from: 'available', to: 'held' },
   use: { from: 'held', to: 'used' },
   return: { from: 'held', to: 'available' },
+  collect: { from: 'available', to: 'owed' },
 } as const
 
-export interface EquityMove {
-  userId: string
-  kind: EquityKind
+export interface EquityMove extends Omit<EquityWriting, 'changes' | 'reason'> {
   reason: keyof typeof moves
   units: number
-  /** What caused it, such as a contract's id. */
-  reference: string
-  idempotencyKey: string
 }
 
-/** Writes one balanced transaction, or nothing when its idempotency key was used already. Answers whether it wrote. */
-export const moveEquity = (db: Database, move: EquityMove): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    const { userId, kind, reason, units, reference, idempotencyKey } = move
-    const added = await trx
-      .insertInto('equityTransaction')
-      .values({ id: newId(), userId, kind, reason, reference, idempotencyKey })
-      .onConflict((oc) => oc.column('idempotencyKey').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) return false
-    const { from, to } = moves[reason]
-    const common = { transactionId: added.id, userId, kind }
-    await trx
-      .insertInto('equityEntry')
-      .values([
-        { ...common, account: from, units: -units },
-        { ...common, account: to, units },
-      ])
-      .execute()
-    return true
-  })
+/** Moves units from one account to another, once per idempotency key. Answers whether they moved now. */
+export const moveEquity = (db: Database, { units, ...move }: EquityMove): Promise<boolean> => {
+  const { from, to } = moves[move.reason]
+  return writeEquity(db, { ...move, changes: { [from]: -units, [to]: units } })
+}

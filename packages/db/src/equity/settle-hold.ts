@@ -1,22 +1,28 @@
-import { AppError } from '@lc/contract'
+import { AppError, type EquityKind } from '@lc/contract'
 import type { Settlement } from '@lc/core'
 import type { Database } from '../database.ts'
-import { holdKeyOf } from './hold-detection.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { holdKeyOf } from './hold-equity.ts'
 import { moveEquity } from './move-equity.ts'
+import { sumAccounts } from './sum-accounts.ts'
 
-/** Ends a contract's hold. Use and return share one key: the first decision stands, whatever is asked later. */
-export const settleHold = async (db: Database, input: { contractId: string; decision: Settlement }): Promise<void> => {
-  const hold = await db
-    .selectFrom('equityTransaction')
-    .select(['userId', 'kind'])
-    .where('idempotencyKey', '=', holdKeyOf(input.contractId))
-    .executeTakeFirst()
-  if (!hold) throw new AppError('NOT_FOUND', { details: { hold: input.contractId } })
-  await moveEquity(db, {
-    ...hold,
-    reason: input.decision,
-    units: 1,
-    reference: input.contractId,
-    idempotencyKey: `settle/${input.contractId}`,
+/** Ends a hold. Use and return share one key: the first decision stands, whatever is asked later. */
+export const settleHold = (db: Database, input: { reference: string; decision: Settlement }): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { reference, decision } = input
+    const hold = await trx
+      .selectFrom('equityTransaction')
+      .select(['userId', 'kind', 'reference'])
+      .where('idempotencyKey', '=', holdKeyOf(reference))
+      .executeTakeFirst()
+    if (!hold) throw new AppError('NOT_FOUND', { details: { hold: reference } })
+    const isNew = await moveEquity(trx, { ...hold, reason: decision, units: 1, idempotencyKey: `settle/${reference}` })
+    if (isNew && decision === 'return') await collectOwed(trx, hold)
   })
+
+/** A unit whose price was refunded while it was held is nobody's any more: it does not come back to the user. */
+const collectOwed = async (trx: Database, hold: { userId: string; kind: EquityKind; reference: string }) => {
+  const { owed } = await sumAccounts(trx, hold)
+  if (owed === 0) return
+  await moveEquity(trx, { ...hold, reason: 'collect', units: 1, idempotencyKey: `collect/${hold.reference}` })
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
-import { toPage } from './to-page.ts'
+import { toPage } from '../../to-page.ts'
 
 export const listContractsRoute = (app: FastifyInstance, { db }: Deps) =>
   handle(app, routes.listContracts, async ({ query: { cursor, limit }, user }) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
-import { toPage } from './to-page.ts'
+import { toPage } from '../../to-page.ts'
 
 const Cursor = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
 

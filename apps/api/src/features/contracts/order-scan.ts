@@ -6,7 +6,7 @@ import {
   type Database,
   findOrder,
   findOwnedProject,
-  holdDetection,
+  holdEquity,
   insertContract,
   inTransaction,
   lockUser,
@@ -44,7 +44,7 @@ const accept = async (trx: Database, order: Order) => {
     throw new AppError('INVALID_FIELDS', { details: { fields: { mainFile: 'not_in_project' } } })
   }
   const id = newId()
-  await holdDetection(trx, { userId: ownerId, contractId: id })
+  await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: id })
   await failpoint('credit.hold')
   const name = mainContract ?? posix.basename(mainFile, '.sol')
   const requestSha256 = hashOf(order)

@@ -1,4 +1,4 @@
-import { AppError, routes } from '@lc/contract'
+import { AppError, routes, welcomeGift } from '@lc/contract'
 import {
   activateUser,
   type Database,
@@ -12,8 +12,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
-
-const WELCOME_DETECTIONS = 1
 
 /** Every link of a pending account is good until one is used: the sign-up it came from is the one that counts. */
 export const registerActiveRoute = (app: FastifyInstance, { db, links, addressMarks }: Deps) =>
@@ -34,8 +32,7 @@ export const registerActiveRoute = (app: FastifyInstance, { db, links, addressMa
 const welcome = (trx: Database, userId: string) =>
   grantEquity(trx, {
     userId,
-    kind: 'detection',
-    units: WELCOME_DETECTIONS,
+    ...welcomeGift,
     reference: 'welcome',
     idempotencyKey: `welcome/${userId}`,
   })

@@ -1,0 +1,8 @@
+import { routes } from '@lc/contract'
+import { listProducts } from '@lc/db'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
+
+export const listProductsRoute = (app: FastifyInstance, { db }: Deps) =>
+  handle(app, routes.listProducts, async () => ({ items: await listProducts(db) }))
