@@ -1,5 +1,5 @@
 import type { DoctorChange } from '@lc/contract'
-import type { ClosureResult } from './compiling/compile-closure.ts'
+import type { ClosureResult } from './compiling/closure-result.ts'
 import type { Closure } from './imports/closure.ts'
 import type { Project } from './project.ts'
 

@@ -2,7 +2,7 @@ import type { BegunStep, DeclaredContract, Diagnosis, DoctorReason } from '@lc/c
 import type { SourceBundle } from '@lc/core'
 import type { Build, Jail } from '@lc/engines'
 import { changesOf, type Looked } from './changes-of.ts'
-import type { ClosureResult } from './compiling/compile-closure.ts'
+import type { ClosureResult } from './compiling/closure-result.ts'
 import { compileRoots } from './compiling/compile-roots.ts'
 import { countLines } from './count-lines.ts'
 import { describeContracts, describeFiles } from './describe-files.ts'

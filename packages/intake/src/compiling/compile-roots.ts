@@ -2,7 +2,9 @@ import type { DoctorReason } from '@lc/contract'
 import { buildClosure } from '../imports/build-closure.ts'
 import type { Closure } from '../imports/closure.ts'
 import { allowedBy } from '../libraries/choose-release.ts'
-import { type ClosureResult, type CompileContext, compileClosure } from './compile-closure.ts'
+import type { ClosureResult } from './closure-result.ts'
+import { compileClosure } from './compile-closure.ts'
+import type { CompileContext } from './compile-plan.ts'
 
 /** Files that failed together are then looked at one by one, up to this many. */
 const MAX_APART = 40

@@ -1,5 +1,7 @@
 import type { ReasonCode } from '@lc/contract'
-import { isTestImport, type LibraryImport, libraryImportOf } from '../libraries/library-import.ts'
+import type { LibraryImport } from '../libraries/alias-of.ts'
+import { isTestImport } from '../libraries/is-test-import.ts'
+import { libraryImportOf } from '../libraries/library-import.ts'
 import { baseNameOf, type Project } from '../project.ts'
 import { absolutePath, isRelative } from './absolute-path.ts'
 import { findNearby } from './find-nearby.ts'

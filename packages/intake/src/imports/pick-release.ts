@@ -1,0 +1,38 @@
+import { installedCompilers } from '@lc/engines'
+import { allowedBy, rankReleases } from '../libraries/choose-release.ts'
+import type { Release } from '../libraries/library-cache.ts'
+import type { LibraryDemand, Walk } from './walk.ts'
+
+interface Wanted {
+  /** The library by the name that imports have for it. */
+  instance: string
+  demands: readonly LibraryDemand[]
+}
+
+/** The release for everything that is wanted of one library. */
+export const pickRelease = async (walk: Walk, { instance, demands }: Wanted): Promise<Release | undefined> => {
+  const { library, version } = demands[0]?.wanted ?? { library: instance }
+  const { cache, alternative } = walk.request
+  const wish = { library, demands, compilers: compilersOf(walk), cache }
+  const ranked = await rankReleases({ ...wish, ...(version === undefined ? {} : { version }) })
+  const paired = ranked.find((release) => release.version === pairedVersion(walk, instance))
+  return paired ?? diverse(ranked)[Math.min(alternative, ranked.length - 1)]
+}
+
+/** The two packages of OpenZeppelin are released together and use each other. */
+const pairedVersion = ({ releases }: Walk, instance: string): string | undefined => {
+  const pair = instance.endsWith('-upgradeable') ? instance.replace('-upgradeable', '') : `${instance}-upgradeable`
+  return releases.get(pair)?.version
+}
+
+const compilersOf = ({ units }: Walk): readonly string[] => {
+  const own = [...units.values()]
+  const common = own.reduce<readonly string[]>((allowed, { unit }) => allowedBy(unit, allowed), installedCompilers)
+  return common.length > 0 ? common : installedCompilers
+}
+
+/** The best of each major first: another major is what helps when the best does not compile. */
+const diverse = (ranked: readonly Release[]): Release[] => {
+  const majors = [...Map.groupBy(ranked, ({ version }) => version.split('.')[0]).values()]
+  return [...majors.flatMap(([best]) => best ?? []), ...majors.flatMap(([, ...rest]) => rest)]
+}
