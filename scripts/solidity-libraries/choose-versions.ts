@@ -19,6 +19,8 @@ export const libraries: readonly Library[] = [
   { name: '@uniswap/v3-core', isWanted: ANY },
   { name: '@uniswap/v3-periphery', isWanted: RELEASE },
   { name: 'base64-sol', isWanted: RELEASE },
+  // Not published by its authors, and old: only its consoles are used, which are the same as theirs.
+  { name: 'forge-std', isWanted: /^1\.1\.2$/ },
   { name: 'hardhat', isWanted: /^2\.29\.\d+$/ },
   // The name of OpenZeppelin's package before 2.3; later versions are the same as the other's.
   { name: 'openzeppelin-solidity', isWanted: /^(1\.\d+|2\.[0-2])\.\d+$/ },

@@ -1,5 +1,6 @@
 import type { DoctorChange } from '@lc/contract'
-import type { ClosureResult } from './compiling/closure-result.ts'
+import type { ClosureResult, CompiledClosure } from './compiling/closure-result.ts'
+import type { CompiledMain } from './find-main.ts'
 import type { Closure } from './imports/closure.ts'
 import type { Project } from './project.ts'
 
@@ -11,13 +12,14 @@ export interface Looked {
 }
 
 /** Everything that was done so that these files compiled, each thing once. */
-export const changesOf = ({ project, results, tests }: Looked): DoctorChange[] => {
+export const changesOf = ({ project, results, tests }: Looked, main: CompiledMain): DoctorChange[] => {
   const compiled = results.filter((result) => result.ok)
   const files = new Set(compiled.flatMap(({ closure }) => [...closure.units.keys()]))
   const changes = [
     ...[...project.changes].flatMap(([file, each]) => (files.has(file) ? each : [])),
     ...compiled.flatMap(({ closure, changes }) => [...closure.changes, ...changes, ...librariesOf(closure)]),
     ...mixed(compiled.map(({ build }) => build.compiler)),
+    ...compiled.flatMap((result) => apart(project, result, main)),
     ...[...tests].map((file) => ({ code: 'test_left_out' as const, file })),
     ...results.flatMap(leftOut),
   ]
@@ -35,6 +37,15 @@ const librariesOf = ({ releases, units }: Closure): DoctorChange[] =>
 const mixed = (compilers: readonly string[]): DoctorChange[] => {
   const different = [...new Set(compilers)]
   return different.length < 2 ? [] : [{ code: 'compilers_mixed', count: different.length, found: different.join(', ') }]
+}
+
+/** Files that only another compiler takes: they compile, but not into what is scanned with the main contract. */
+const apart = (project: Project, { build, closure }: CompiledClosure, { contract, result }: CompiledMain) => {
+  if (build.compiler === result.build.compiler) return []
+  const found = build.compiler.split('+')[0] ?? ''
+  return [...closure.units.keys()]
+    .filter((file) => project.units.has(file) && !result.closure.units.has(file))
+    .map((file) => ({ code: 'compiled_apart' as const, file, name: contract.name, found }))
 }
 
 const leftOut = (result: ClosureResult): DoctorChange[] =>

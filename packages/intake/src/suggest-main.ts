@@ -3,7 +3,10 @@ import type { Project } from './project.ts'
 import { isDependency, isStandIn, isTestPath } from './reading/file-role.ts'
 import type { UnitContract } from './reading/unit.ts'
 
-/** What would be deployed: the most derived contract of the project's own files that is no test and no stand-in. */
+/**
+ * What would be deployed: the most derived contract of the project's own files that is no test and no stand-in, and that no
+ * other of them brings along or deploys by itself.
+ */
 export const suggestMain = (
   project: Project,
   contracts: readonly DeclaredContract[],
@@ -11,20 +14,33 @@ export const suggestMain = (
 ): DeclaredContract | undefined => {
   const declared = new Map<string, UnitContract>()
   for (const { unit } of project.units.values()) for (const each of unit.contracts) declared.set(each.name, each)
-  const usedAsBase = new Set([...declared.values()].flatMap(({ bases }) => bases))
+  const used = usedBy(project)
   const inScope = contracts.filter(({ file }) => mainFile === undefined || file === mainFile)
   const rank = ({ file, name, kind, isDeployable }: DeclaredContract): number[] => [
     Number(isDeployable && kind === 'contract'),
     Number(!isDependency(file)),
-    Number(!isTestPath(file) && !isStandIn(name) && !isStandIn(file) && name !== 'Migrations'),
+    Number(isProduct(file, name)),
     Number(kind === 'contract'),
-    Number(!usedAsBase.has(name)),
+    Number(!used.asBase.has(name)),
+    Number(!used.asPart.has(name)),
     Number(kind !== 'interface'),
     Number(mainFile !== undefined && file.endsWith(`/${name}.sol`)),
     ancestorsOf(name, declared).size,
     sizeOf(declared.get(name)),
   ]
   return inScope.toSorted((a, b) => compare(rank(b), rank(a)))[0]
+}
+
+const isProduct = (file: string, name: string): boolean =>
+  !isTestPath(file) && !isStandIn(name) && !isStandIn(file) && name !== 'Migrations'
+
+/** Names that other contracts derive from, and names that they create; a test or a stand-in that does so says nothing. */
+const usedBy = (project: Project) => {
+  const users = [...project.units.values()].flatMap(({ name: file, unit }) =>
+    unit.contracts.filter(({ name }) => isProduct(file, name)),
+  )
+  const others = (user: UnitContract) => user.creates.filter((name) => name !== user.name)
+  return { asBase: new Set(users.flatMap(({ bases }) => bases)), asPart: new Set(users.flatMap(others)) }
 }
 
 const ancestorsOf = (name: string, declared: ReadonlyMap<string, UnitContract>): ReadonlySet<string> => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What the doctor did so that a project compiles; each has its words in the messages as `doctor_change_<code>`. */
 export const ChangeCode = z.enum([
   'byte_order_mark_removed',
+  'compiled_apart',
   'compiler_mended',
   'compiler_replaced',
   'compiler_retried',

@@ -19,6 +19,7 @@ export const readContracts = (code: string, lineAt: (offset: number) => number):
       name,
       kind: isAbstract ? 'abstract' : (kind as ContractKind),
       bases: basesIn(heritage),
+      creates: createdIn(code.slice(open, end)),
       line: lineAt(start),
       start,
       end,
@@ -43,6 +44,15 @@ const createBraces = (code: string) => {
   }
 }
 
+const CREATION = /\bnew\s+([A-Za-z_$][\w$.]*)|\btype\s*\(\s*([A-Za-z_$][\w$.]*)\s*\)\s*\.\s*creationCode\b/g
+
+const createdIn = (body: string): string[] => [
+  ...new Set([...body.matchAll(CREATION)].map(([, made, coded]) => lastOf(made ?? coded ?? ''))),
+]
+
+/** Without the module it was imported as. */
+const lastOf = (name: string): string => name.split('.').at(-1) ?? name
+
 /** The names after `is`, without the arguments of their constructors. */
 const basesIn = (heritage: string): string[] => {
   if (!/^\s*is\b/.test(heritage)) return []
@@ -51,7 +61,7 @@ const basesIn = (heritage: string): string[] => {
   for (const [token] of heritage.replace(/^\s*is\b/, '').matchAll(/[()]|[A-Za-z_$][\w$.]*/g)) {
     if (token === '(') depth++
     else if (token === ')') depth--
-    else if (depth === 0) names.push(token.split('.').at(-1) ?? token)
+    else if (depth === 0) names.push(lastOf(token))
   }
   return names
 }

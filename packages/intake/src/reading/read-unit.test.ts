@@ -9,6 +9,7 @@ import * as X from '../x/B.sol';
 import {C as D, E} from "@lib/C.sol";
 abstract contract M is A(1, f(2)), X.B {
   string s = "contract No {}"; // contract Neither {}
+  X.P p = new X.P(); bytes b = type(Q).creationCode; uint[] n = new uint[](1); // new R()
 }
 library L {} interface I is E {}
 `)
@@ -18,10 +19,10 @@ library L {} interface I is E {}
     { path: '../x/B.sol', symbols: [], line: 4 },
     { path: '@lib/C.sol', symbols: ['C', 'E'], line: 5 },
   ])
-  expect(unit.contracts.map(({ name, kind, bases, line }) => ({ name, kind, bases, line }))).toEqual([
-    { name: 'M', kind: 'abstract', bases: ['A', 'B'], line: 6 },
-    { name: 'L', kind: 'library', bases: [], line: 9 },
-    { name: 'I', kind: 'interface', bases: ['E'], line: 9 },
+  expect(unit.contracts.map(({ start: _, end: __, ...each }) => each)).toEqual([
+    { name: 'M', kind: 'abstract', bases: ['A', 'B'], creates: ['P', 'Q', 'uint'], line: 6 },
+    { name: 'L', kind: 'library', bases: [], creates: [], line: 10 },
+    { name: 'I', kind: 'interface', bases: ['E'], creates: [], line: 10 },
   ])
 })
 
@@ -39,6 +40,8 @@ test.for([
   ['contracts in contracts', 'contract A {'.repeat(150_000)],
   ['parentheses', `contract A is B${'('.repeat(1_000_000)} {}`],
   ['quotes', `import ${'"'.repeat(2_000_000)};`],
+  ['creations', `contract A {${'new '.repeat(500_000)}}`],
+  ['types', `contract A {${'type ( '.repeat(300_000)}}`],
   ['lines', '\n'.repeat(2_000_000)],
   ['blanks', `contract${' '.repeat(2_000_000)}`],
 ] as const)('given two megabytes of %s, it is read in seconds', { timeout: 30_000 }, ([, source]) => {

@@ -11,6 +11,8 @@ export interface UnitContract {
   name: string
   kind: ContractKind
   bases: readonly string[]
+  /** Contracts whose code it carries, to deploy them: `new X`, `type(X).creationCode`. */
+  creates: readonly string[]
   line: number
   /** From its first word to its closing brace. */
   start: number

@@ -4,6 +4,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 
 const changes = {
   byte_order_mark_removed: m.doctor_change_byte_order_mark_removed,
+  compiled_apart: m.doctor_change_compiled_apart,
   compiler_mended: m.doctor_change_compiler_mended,
   compiler_replaced: m.doctor_change_compiler_replaced,
   compiler_retried: m.doctor_change_compiler_retried,

@@ -1,0 +1,37 @@
+import type { BegunStep } from '@lc/contract'
+import type { SourceBundle } from '@lc/core'
+import type { Jail } from '@lc/engines'
+import type { Looked } from './changes-of.ts'
+import { compileClosure } from './compiling/compile-closure.ts'
+import { compileRoots } from './compiling/compile-roots.ts'
+import { findMain, type Main } from './find-main.ts'
+import { readImportGraph, rootsOf } from './imports/import-graph.ts'
+import type { LibraryCache } from './libraries/library-cache.ts'
+import { readBundle } from './project.ts'
+
+/** What the doctor begins to do; compiling names the version. */
+export type DoctorStep = Omit<BegunStep, 'startedAt'>
+
+export interface DoctorOptions {
+  cache: LibraryCache
+  jail: Jail
+  signal: AbortSignal
+  onStep?: (step: DoctorStep) => Promise<void>
+}
+
+/** Reads a project, compiles what can be compiled of it, and finds its main contract. */
+export const lookAtProject = async (bundle: SourceBundle, options: DoctorOptions): Promise<Looked & { main: Main }> => {
+  const context = { ...options, project: await readBundle(bundle) }
+  const graph = readImportGraph(context.project)
+  const roots = bundle.mainFile === undefined ? rootsOf(context.project, graph) : [bundle.mainFile]
+  const tests = bundle.mainFile === undefined ? graph.tests : new Set<string>()
+  await options.onStep?.({ step: 'resolving' })
+  const results = roots.length === 0 ? [] : await compileRoots(context, roots)
+  const looked = { project: context.project, tests, results }
+  const main = findMain(looked)
+  if (main.ok || main.file === undefined || roots.includes(main.file)) return { ...looked, main }
+  // Only a file that imports it failed: what the main contract itself needs may be whole.
+  const withOwn = { ...looked, results: [...results, await compileClosure(context, [main.file])] }
+  const again = findMain(withOwn)
+  return again.ok ? { ...withOwn, main: again } : { ...looked, main }
+}
