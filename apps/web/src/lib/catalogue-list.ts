@@ -19,6 +19,7 @@ export const catalogue = [
   { slug: 'login', kind: 'dialog', name: m.catalogue_login },
   { slug: 'new-scan-confirm', kind: 'dialog', name: m.catalogue_new_scan_confirm },
   { slug: 'new-scan-success', kind: 'dialog', name: m.catalogue_new_scan_success },
+  { slug: 'operation-log', kind: 'part', name: m.catalogue_operation_log },
   { slug: 'partnership', kind: 'dialog', name: m.catalogue_partnership },
   { slug: 'project-scope', kind: 'part', name: m.catalogue_project_scope },
   { slug: 'register', kind: 'dialog', name: m.catalogue_register },

@@ -37,21 +37,6 @@ test('default: holds one detection, queues the contract and promises its workflo
   expect(await promisesFor(contractId)).toMatchObject([{ kind: 'workflow', payload: { input: { contractId } } }])
 })
 
-test('given fifty orders at once with one detection: exactly one is accepted', async () => {
-  const { client } = await signedIn(api)
-  const order = await orderFor(client)
-  const ends = await Promise.allSettled(
-    Array.from({ length: 50 }, () =>
-      client.call(routes.orderScan, { body: { ...order, idempotencyKey: randomUUID() } }),
-    ),
-  )
-  expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
-  for (const end of ends) {
-    if (end.status === 'rejected') expect(end.reason).toMatchObject({ errorName: 'NO_DETECTIONS_LEFT', status: 200 })
-  }
-  expect(await detectionOf(client)).toEqual({ available: 0, held: 1, used: 0 })
-})
-
 test('given the same order ten times at once: the same answer, one hold', async () => {
   const { client } = await signedIn(api)
   const body = await orderFor(client)

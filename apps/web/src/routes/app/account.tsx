@@ -1,6 +1,7 @@
 import { m } from '@lc/content/messages'
 import { type ReactNode, useState } from 'react'
 import { EquityList } from '../../features/equity/components/equity-list.tsx'
+import { EquityLog } from '../../features/equity/components/equity-log.tsx'
 import { ForgotDialog } from '../../features/session/components/forgot-dialog.tsx'
 import { logOut } from '../../features/shell/api/log-out.ts'
 import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
@@ -32,6 +33,9 @@ export default function Account() {
       )}
       <Part title={m.app_account_equity({}, { locale })}>
         <EquityList />
+      </Part>
+      <Part title={m.equity_log_title({}, { locale })} text={m.equity_log_text({}, { locale })}>
+        <EquityLog />
       </Part>
       <Part title={m.app_sessions_title({}, { locale })} text={m.app_sessions_text({}, { locale })}>
         <SessionList onLogOut={logOut} />

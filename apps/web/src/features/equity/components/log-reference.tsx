@@ -1,0 +1,26 @@
+import { m } from '@lc/content/messages'
+import type { EquityLogEntry } from '@lc/contract'
+import { Link } from 'react-router'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { maskCode } from '../../../lib/mask-code.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { isOfPayment } from '../equity-words.ts'
+
+/** What caused a move: a contract that can be opened, a payment, or the gift of a new account. */
+export const LogReference = ({ entry }: { entry: EquityLogEntry }) => {
+  const locale = useLocale()
+  const { reference, contractName } = entry
+  if (contractName !== undefined) {
+    return (
+      <Link
+        to={localPath(locale, `/contract/${reference}`)}
+        className="inline-flex min-h-8 items-center wrap-anywhere underline decoration-control underline-offset-4 hover:decoration-text"
+      >
+        <span className="line-clamp-2">{visibleText(contractName)}</span>
+      </Link>
+    )
+  }
+  if (reference === 'welcome') return <>{m.equity_reference_welcome({}, { locale })}</>
+  return <span className="font-mono text-xs wrap-anywhere">{isOfPayment(entry) ? maskCode(reference) : reference}</span>
+}
