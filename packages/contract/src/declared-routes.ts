@@ -1,6 +1,5 @@
 import { declaredContractRoutes } from './contract/declared.ts'
 import { declaredDashboardRoutes } from './dashboard/declared.ts'
-import { declaredStripeRoutes } from './stripe/declared.ts'
 import { declaredUserRoutes } from './user/declared.ts'
 
 /** Every path that has a name but no service yet. */
@@ -8,5 +7,4 @@ export const declaredRoutes = {
   ...declaredUserRoutes,
   ...declaredContractRoutes,
   ...declaredDashboardRoutes,
-  ...declaredStripeRoutes,
 } as const

@@ -13,6 +13,7 @@ export const errorTable = {
   WRONG_PASSWORD: { code: 4007, status: 200, isRetryable: false },
   SCANS_RUNNING: { code: 4008, status: 200, isRetryable: true },
   ADDRESS_REFUSED: { code: 4009, status: 200, isRetryable: false },
+  SIGNATURE_REFUSED: { code: 4010, status: 400, isRetryable: false },
   SESSION_EXPIRED: { code: 4012, status: 200, isRetryable: false },
   NO_DETECTIONS_LEFT: { code: 4014, status: 200, isRetryable: false },
   NO_CONSULTATIONS_LEFT: { code: 4016, status: 200, isRetryable: false },
@@ -24,6 +25,7 @@ export const errorTable = {
   INTERNAL: { code: 5000, status: 500, isRetryable: true },
   UPSTREAM_FAILED: { code: 5020, status: 502, isRetryable: true },
   UNAVAILABLE: { code: 5030, status: 503, isRetryable: true },
+  PAYMENTS_OFF: { code: 5031, status: 503, isRetryable: true },
 } as const
 
 export type ErrorName = keyof typeof errorTable

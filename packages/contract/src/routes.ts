@@ -15,11 +15,14 @@ import { uploadFile } from './contract/upload-file.ts'
 import { watchProgress } from './contract/watch-progress.ts'
 import { getEquity } from './dashboard/get-equity.ts'
 import { joinPartners } from './partner/join-partners.ts'
+import { createPaymentIntent } from './stripe/create-payment-intent.ts'
+import { receiveStripeEvent } from './stripe/receive-stripe-event.ts'
 import { changePassword } from './user/change-password.ts'
 import { deleteUser } from './user/delete-user.ts'
 import { forgotPassword } from './user/forgot-password.ts'
 import { getUser } from './user/get-user.ts'
 import { listEquityLog } from './user/list-equity-log.ts'
+import { listPayments } from './user/list-payments.ts'
 import { listSessions } from './user/list-sessions.ts'
 import { listUploads } from './user/list-uploads.ts'
 import { login } from './user/login.ts'
@@ -48,6 +51,9 @@ export const routes = {
   getEquity,
   listEquityLog,
   listProducts,
+  createPaymentIntent,
+  receiveStripeEvent,
+  listPayments,
   listChains,
   uploadFile,
   uploadAddress,

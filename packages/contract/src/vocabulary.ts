@@ -44,3 +44,25 @@ export type EquityKind = z.infer<typeof EquityKind>
  */
 export const EquityReason = z.enum(['grant', 'purchase', 'hold', 'use', 'return', 'refund', 'restore', 'collect'])
 export type EquityReason = z.infer<typeof EquityReason>
+
+/**
+ * A payment as a person sees it. `mismatched`: what was paid is not what was ordered, so nothing is given until somebody
+ * has looked; `charged_back`: a dispute that was lost.
+ */
+export const PaymentStatus = z.enum([
+  'open',
+  'processing',
+  'paid',
+  'declined',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'mismatched',
+])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** Its units are in the equity, or were: a state and what it gave are written together. */
+export const isBought = (status: PaymentStatus): boolean =>
+  ['paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back'].includes(status)
