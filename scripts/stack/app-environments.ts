@@ -13,6 +13,11 @@ export const apiEnvironment = (wiring: Wiring) => ({
   LINK_KEY: wiring.secrets.linkKey,
   CHAIN_RPC_URLS: `1=${wiring.endpoints.anvil.url}`,
   SOURCIFY_URL: wiring.endpoints.sourcify.url,
+  // A key for tests, though nobody outside knows it: the desk stands in for Stripe.
+  STRIPE_PUBLIC_KEY: 'pk_test_desk',
+  STRIPE_SECRET_KEY: wiring.secrets.stripeSecretKey,
+  STRIPE_WEBHOOK_SECRET: wiring.secrets.stripeWebhookSecret,
+  STRIPE_URL: wiring.endpoints.stripe.url,
   // Everything on this machine may say for whom it calls: the tests of the pages give each its own address.
   TRUSTED_PROXIES: '127.0.0.1',
 })

@@ -5,6 +5,8 @@ import { makeSecret, makeServiceSecrets, type ServiceSecrets } from '@lc/local'
 export interface StackSecrets extends ServiceSecrets {
   passwordPepper: string
   linkKey: string
+  stripeSecretKey: string
+  stripeWebhookSecret: string
 }
 
 /** Made once per folder and readable by their owner only: a new pepper would lock every local user out. */
@@ -20,4 +22,6 @@ const makeSecrets = (): StackSecrets => ({
   ...makeServiceSecrets(),
   passwordPepper: makeSecret(),
   linkKey: makeSecret(),
+  stripeSecretKey: `sk_test_${makeSecret(12)}`,
+  stripeWebhookSecret: `whsec_${makeSecret(16)}`,
 })

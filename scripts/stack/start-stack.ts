@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { routes } from '@lc/contract'
 import {
   homeFolder,
+  paymentDesk,
   type RunningProcess,
   runToEnd,
   type ServiceContext,
@@ -14,7 +16,7 @@ import type { AppName } from './app-name.ts'
 import { appsIn } from './apps.ts'
 import { loadSecrets } from './secrets.ts'
 import { type AppRun, startApp } from './start-app.ts'
-import { makeWiring, pickPorts, type StackUrls, urlsOf, type Wiring } from './wiring.ts'
+import { makeWiring, originOf, pickPorts, type StackUrls, urlsOf, type Wiring } from './wiring.ts'
 
 export interface StackOptions extends AppRun {
   stateFolder: string
@@ -44,6 +46,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   try {
     const wiring = await startWiring({ ...options, onStarted })
     await migrate(wiring)
+    await openPaymentDesk(wiring)
     const start: Stack['startApp'] = (name, env = {}) => startApp({ ...options, name, env, wiring, onStarted })
     for (const name of options.apps ?? appsIn(options.mode).map(({ name }) => name)) await start(name)
     return { urls: urlsOf(wiring), wiring, startApp: start, stop }
@@ -62,6 +65,13 @@ const startWiring = async (options: StackOptions) => {
   )
   return makeWiring({ endpoints, secrets, ports: await pickPorts() })
 }
+
+/** Tells the stand-in for Stripe where its events go, before anybody can pay. */
+const openPaymentDesk = (wiring: Wiring) =>
+  paymentDesk(wiring.endpoints.stripe.url).control('webhook', {
+    url: `${originOf(wiring, 'api')}${routes.receiveStripeEvent.path}`,
+    secret: wiring.secrets.stripeWebhookSecret,
+  })
 
 const migrate = ({ endpoints }: Wiring) =>
   runToEnd({

@@ -2,6 +2,8 @@ export { createTestDatabase, type TestDatabase } from './create-test-database.ts
 export { homeFolder, stateFolder, toolsFolder } from './home.ts'
 export type { MailMessage } from './mail-sink/mailbox.ts'
 export { makeSecret, makeServiceSecrets } from './make-service-secrets.ts'
+export { paymentDesk } from './payment-desk/payment-desk.ts'
+export { serveDesk } from './payment-desk/serve-desk.ts'
 export { answersHttp } from './process/answers-http.ts'
 export { pickFreePort } from './process/pick-free-port.ts'
 export { isAlive, type ProcessIdentity } from './process/process-identity.ts'

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import type { RunningProcess } from './process/start-process.ts'
-import { type Endpoints, type ServiceName, services } from './registry.ts'
+import { type AllEndpoints, allServices, type ServiceName } from './registry.ts'
 import type { ServiceContext } from './service.ts'
 
 export interface RunningServices<Name extends ServiceName> {
-  endpoints: Pick<Endpoints, Name>
+  endpoints: Pick<AllEndpoints, Name>
   processes: RunningProcess[]
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ export const startServices = async <Name extends ServiceName>(
 ): Promise<RunningServices<Name>> => {
   await mkdir(context.stateFolder, { recursive: true })
   await mkdir(context.logFolder, { recursive: true })
-  const wanted = services.filter((service) => (names as readonly ServiceName[]).includes(service.name))
+  const wanted = allServices.filter((service) => (names as readonly ServiceName[]).includes(service.name))
   const outcomes = await Promise.allSettled(wanted.map((service) => service.start(context)))
   const started = outcomes.filter((outcome) => outcome.status === 'fulfilled').map((outcome) => outcome.value)
   const processes = started.map((service) => service.process)
@@ -26,7 +26,7 @@ export const startServices = async <Name extends ServiceName>(
     throw failure.reason
   }
   const endpoints = Object.fromEntries(started.map((service) => [service.process.name, service.endpoints]))
-  return { endpoints: endpoints as Pick<Endpoints, Name>, processes, stop: () => stopAll(processes) }
+  return { endpoints: endpoints as Pick<AllEndpoints, Name>, processes, stop: () => stopAll(processes) }
 }
 
 export const stopAll = async (processes: RunningProcess[]) => {

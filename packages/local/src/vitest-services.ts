@@ -15,25 +15,28 @@ declare module 'vitest' {
     s3: S3Endpoints
     smtpUrl: string
     mailUrl: string
+    stripeMockUrl: string
   }
 }
 
 /** Vitest's global setup of the `service` project: the real services once per run, gone when it ends. */
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-test-'))
-  const running = await startServices(['postgres', 'temporal', 's3', 'mail'], await contextIn(folder)).catch(
-    async (error) => {
-      await rm(folder, { recursive: true })
-      throw error
-    },
-  )
-  const { postgres, temporal, s3, mail } = running.endpoints
+  const running = await startServices(
+    ['postgres', 'temporal', 's3', 'mail', 'stripe-mock'],
+    await contextIn(folder),
+  ).catch(async (error) => {
+    await rm(folder, { recursive: true })
+    throw error
+  })
+  const { postgres, temporal, s3, mail, 'stripe-mock': stripeMock } = running.endpoints
   project.provide('postgresOwnerUrl', postgres.ownerUrl)
   project.provide('postgresAppUrl', postgres.appUrl)
   project.provide('temporalAddress', temporal.address)
   project.provide('s3', s3)
   project.provide('smtpUrl', mail.smtpUrl)
   project.provide('mailUrl', mail.readerUrl)
+  project.provide('stripeMockUrl', stripeMock.url)
   return async () => {
     await running.stop()
     await rm(folder, { recursive: true })
