@@ -6,6 +6,7 @@ import type { Links } from './accounts/create-links.ts'
 import type { Passwords } from './accounts/create-passwords.ts'
 import type { UploadLimits } from './features/contracts/upload-limits.ts'
 import type { Limits } from './limits/create-limits.ts'
+import type { Payments } from './payments/create-payments.ts'
 import type { ServerTimeouts } from './plugins/timeouts.ts'
 
 /** What the routes work with; a test passes its own. */
@@ -19,8 +20,8 @@ export interface Deps {
   limits: Limits
   /** Called after a commit that promised a side effect. */
   wakeRelay: () => void
-  /** Of the payment provider; null where nothing is sold. */
-  paymentPublicKey: string | null
+  /** Null where nothing is sold. */
+  payments: Payments | null
   corsOrigins: string[]
   uploadLimits: UploadLimits
   chainReader: ChainReader

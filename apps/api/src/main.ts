@@ -8,6 +8,8 @@ import { createPasswords } from './accounts/create-passwords.ts'
 import { buildApp } from './app.ts'
 import { apiEnv } from './env.ts'
 import { createLimits } from './limits/create-limits.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { repeatReconciling } from './payments/repeat-reconciling.ts'
 import { serverTimeouts } from './plugins/timeouts.ts'
 import { createMailTransport } from './relay/create-mail-transport.ts'
 import { createRelay } from './relay/create-relay.ts'
@@ -40,6 +42,8 @@ const limits = createLimits({
   hashKey: env.LINK_KEY,
 })
 
+const payments = openPayments(env, log)
+
 const relay = createRelay({
   db,
   log,
@@ -65,7 +69,7 @@ const app = await buildApp({
   addressMarks: createAddressMarks(env.PASSWORD_PEPPER, env.PASSWORD_PEPPER_PREVIOUS),
   limits,
   wakeRelay: relay.wake,
-  paymentPublicKey: env.STRIPE_PUBLIC_KEY ?? null,
+  payments,
   corsOrigins: env.CORS_ORIGINS,
   uploadLimits: {
     maxBytes: env.UPLOAD_MAX_BYTES,
@@ -79,8 +83,18 @@ const app = await buildApp({
   trustedProxies: env.TRUSTED_PROXIES,
 })
 
+const reconciling = repeatReconciling({
+  db,
+  payments,
+  log,
+  wakeRelay: relay.wake,
+  everyMs: env.RECONCILE_HOURS * 3_600_000,
+  days: env.RECONCILE_DAYS,
+})
+
 onStop(log, async () => {
   await app.close()
+  await reconciling.stop()
   await relay.stop()
   transport.close()
   await temporal.connection.close()

@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -164,6 +164,26 @@ export interface Outbox {
   payload: ColumnType<OutboxPayload, string, never>;
 }
 
+export interface Payment {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  idempotencyKey: string;
+  intentId: string | null;
+  invoiceNumber: number | null;
+  kind: EquityKind;
+  locale: Locale;
+  paidAt: Timestamp | null;
+  productId: string;
+  refundedCents: Generated<number>;
+  revision: Generated<number>;
+  status: Generated<PaymentStatus>;
+  units: number;
+  unitsBack: Generated<number>;
+  userId: string;
+}
+
 export interface Preflight {
   buildSha256: string | null;
   bytecodeMatch: ColumnType<BytecodeMatch | null, string | null | undefined, string | null>;
@@ -241,6 +261,13 @@ export interface SpentWelcome {
   createdAt: Generated<Timestamp>;
 }
 
+export interface StripeEvent {
+  appliedAt: Generated<Timestamp>;
+  id: string;
+  paymentId: string;
+  type: string;
+}
+
 export interface UserSession {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -266,6 +293,7 @@ export interface DB {
   loginPlace: LoginPlace;
   mailLink: MailLink;
   outbox: Outbox;
+  payment: Payment;
   preflight: Preflight;
   product: Product;
   project: Project;
@@ -275,5 +303,6 @@ export interface DB {
   rateLimit: RateLimit;
   scanEvent: ScanEvent;
   spentWelcome: SpentWelcome;
+  stripeEvent: StripeEvent;
   userSession: UserSession;
 }

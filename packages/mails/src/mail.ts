@@ -1,7 +1,7 @@
-import type { EnquiryKind, Locale, Service } from '@lc/contract'
+import type { EnquiryKind, EquityKind, Locale, Service } from '@lc/contract'
 
 /** Every mail that the product sends, by name: to its users, and `enquiry` to ourselves. */
-export const mailNames = ['active', 'reset_password', 'password_changed', 'enquiry'] as const
+export const mailNames = ['active', 'reset_password', 'password_changed', 'receipt', 'enquiry'] as const
 export type MailName = (typeof mailNames)[number]
 
 /** What a visitor wrote, in their own words: nothing of it is to be trusted. */
@@ -16,10 +16,21 @@ export interface EnquiryWords {
   message: string
 }
 
+/** What was paid, and what for. */
+export interface ReceiptFacts {
+  number: string
+  paidAt: Date
+  kind: EquityKind
+  units: number
+  amountCents: number
+  currency: string
+}
+
 /** What a mail is made of. Links are made by whoever sends it. */
 export type MailInput = { locale: Locale } & (
   | { mail: 'active' | 'reset_password'; link: string }
   | { mail: 'password_changed' }
+  | { mail: 'receipt'; receipt: ReceiptFacts; link: string }
   | { mail: 'enquiry'; enquiry: EnquiryWords }
 )
 

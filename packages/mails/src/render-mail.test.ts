@@ -30,12 +30,22 @@ const written: Record<Locale, EnquiryWords> = {
   },
 }
 
+const receipt = {
+  number: '2026-000042',
+  paidAt: new Date('2026-11-15T08:00:00Z'),
+  kind: 'detection',
+  units: 5,
+  amountCents: 17_500,
+  currency: 'usd',
+} as const
+
 const inputOf = (mail: MailName, locale: Locale, link = LINK): MailInput => {
   if (mail === 'password_changed') return { mail, locale }
+  if (mail === 'receipt') return { mail, locale, receipt, link }
   return mail === 'enquiry' ? { mail, locale, enquiry: written[locale] } : { mail, locale, link }
 }
 const each = locales.flatMap((locale) => mailNames.map((mail) => ({ mail, locale })))
-const linked = each.filter(({ mail }) => mail === 'active' || mail === 'reset_password')
+const linked = each.filter(({ mail }) => mail !== 'password_changed' && mail !== 'enquiry')
 const count = (text: string, part: string) => text.split(part).length - 1
 
 /** What a reader sees: no tags, no style. */
@@ -100,6 +110,17 @@ describe('render mail', () => {
     expect(subject).toContain(enquiry.reference)
     for (const value of [enquiry.name, enquiry.email, enquiry.website, enquiry.message]) expect(text).toContain(value)
     expect(html).toContain(enquiry.message.replace('\n', '<br>\n'))
+  })
+
+  test.each([
+    ['en', ['5 detections', 'USD 175.00', '15 November 2026', '2026-000042']],
+    ['zh', ['5 次检测', '175.00美元', '2026年11月15日', '2026-000042']],
+  ] as const)('default: a receipt in %s says what was paid, when and what for', (locale, facts) => {
+    const { text, html } = renderMail(inputOf('receipt', locale))
+    for (const fact of facts) {
+      expect(text).toContain(fact)
+      expect(html).toContain(fact)
+    }
   })
 
   test.each(locales)('refuses what a hostile enquiry would write into the mail (%s)', (locale) => {

@@ -2,6 +2,7 @@ import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { enquiryWords } from './enquiry-words.ts'
 import type { MailInput, MailWords } from './mail.ts'
+import { receiptWords } from './receipt-words.ts'
 
 export const wordsOf = (input: MailInput): MailWords => {
   const options = { locale: input.locale }
@@ -31,6 +32,8 @@ export const wordsOf = (input: MailInput): MailWords => {
         before: [greeting, m.mail_changed_body({ product }, options)],
         after: [m.mail_changed_not_you({ email: brand.mail.security }, options)],
       }
+    case 'receipt':
+      return receiptWords(input)
     case 'enquiry':
       return enquiryWords(input.enquiry, input.locale)
   }

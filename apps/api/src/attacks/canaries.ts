@@ -37,6 +37,7 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   path: `${marker}.sol`,
   mainFile: `${marker}.sol`,
   idempotencyKey: randomUUID(),
+  productId: marker,
   chainId: 1,
   address: marker,
   which: 'one',

@@ -19,6 +19,9 @@ import { getEquityRoute } from './equity/get-equity.ts'
 import { listEquityLogRoute } from './equity/list-equity-log.ts'
 import { listProductsRoute } from './equity/list-products.ts'
 import { healthRoutes } from './health/health.ts'
+import { createPaymentIntentRoute } from './payments/create-payment-intent.ts'
+import { listPaymentsRoute } from './payments/list-payments.ts'
+import { receiveStripeEventRoute } from './payments/receive-stripe-event.ts'
 import { changePasswordRoute } from './users/change-password.ts'
 import { deleteUserRoute } from './users/delete-user.ts'
 import { forgotPasswordRoute } from './users/forgot-password.ts'
@@ -50,6 +53,9 @@ export const features = [
   getEquityRoute,
   listEquityLogRoute,
   listProductsRoute,
+  createPaymentIntentRoute,
+  receiveStripeEventRoute,
+  listPaymentsRoute,
   listChainsRoute,
   uploadFileRoute,
   uploadAddressRoute,

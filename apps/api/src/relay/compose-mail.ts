@@ -1,8 +1,17 @@
-import type { Locale } from '@lc/contract'
-import { addResetLink, type ClaimedOutbox, type Database, findEnquiry, findUser, findUserByEmail } from '@lc/db'
+import { type Locale, localPath } from '@lc/contract'
+import {
+  addResetLink,
+  type ClaimedOutbox,
+  type Database,
+  findEnquiry,
+  findPayment,
+  findUser,
+  findUserByEmail,
+} from '@lc/db'
 import { renderMail } from '@lc/mails'
 import type { Links } from '../accounts/create-links.ts'
 import { mailLinkOf } from '../mail/mail-link.ts'
+import { receiptOf } from '../payments/receipt-of.ts'
 
 export type MailRow = Extract<ClaimedOutbox, { kind: 'mail' }>
 
@@ -17,6 +26,7 @@ export interface Composing {
 /** A promised mail with its words and its link, or undefined when there is nobody to send it to. */
 export const composeMail = async ({ db, links, webOrigin, inbox }: Composing, { id, payload }: MailRow) => {
   if (payload.mail === 'enquiry') return composeEnquiry(db, { enquiryId: payload.enquiryId, inbox })
+  if (payload.mail === 'receipt') return composeReceipt(db, { paymentId: payload.paymentId, webOrigin })
   const reader = await readerOf(db, { id, payload })
   if (!reader) return undefined
   const { to, locale } = reader
@@ -35,9 +45,20 @@ const composeEnquiry = async (db: Database, { enquiryId, inbox }: { enquiryId: s
   return { to: inbox, replyTo, ...renderMail({ mail: 'enquiry', locale, enquiry }) }
 }
 
+/** In the language in which it was bought. */
+const composeReceipt = async (db: Database, { paymentId, webOrigin }: { paymentId: string; webOrigin: string }) => {
+  const payment = await findPayment(db, paymentId)
+  const user = payment && (await findUser(db, payment.userId))
+  const receipt = payment && receiptOf(payment)
+  if (!user || !receipt) return undefined
+  const { locale } = payment
+  const link = new URL(localPath(locale, '/account'), webOrigin).href
+  return { to: user.email, ...renderMail({ mail: 'receipt', locale, receipt, link }) }
+}
+
 type Reader = { to: string; locale: Locale } | undefined
 
-type ToUser = { id: string; payload: Exclude<MailRow['payload'], { mail: 'enquiry' }> }
+type ToUser = { id: string; payload: Exclude<MailRow['payload'], { mail: 'enquiry' | 'receipt' }> }
 
 const readerOf = async (db: Database, { id, payload }: ToUser): Promise<Reader> => {
   if (payload.mail === 'reset_password') return resetReaderOf(db, { id, ...payload })

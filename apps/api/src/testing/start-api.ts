@@ -14,6 +14,7 @@ import { buildApp } from '../app.ts'
 import { createLimits } from '../limits/create-limits.ts'
 import { loginDelayRule } from '../limits/create-login-delay.ts'
 import { RateLimits } from '../limits/read-limits.ts'
+import { createPayments, type Payments } from '../payments/create-payments.ts'
 import { type ServerTimeouts, serverTimeouts } from '../plugins/timeouts.ts'
 import { createMailTransport } from '../relay/create-mail-transport.ts'
 import { createRelay } from '../relay/create-relay.ts'
@@ -21,6 +22,7 @@ import { makeDeliverErase } from '../relay/deliver-erase.ts'
 import { makeDeliverMail } from '../relay/deliver-mail.ts'
 import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
 import { fetchFrom, randomAddress } from './random-address.ts'
+import { testPaymentKeys } from './test-payment-keys.ts'
 
 export const webOrigin = 'https://web.example'
 
@@ -32,7 +34,11 @@ export interface ApiOptions {
   trustedProxies?: string[]
   maxConnections?: number
   chains?: Partial<ChainEnv>
+  payments?: Payments | null
 }
+
+/** Nobody listens there: a test that pays says whom it asks. */
+const noStripe = 'http://127.0.0.1:9'
 
 /** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
 export const startApi = async (options: ApiOptions = {}) => {
@@ -68,7 +74,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     addressMarks: createAddressMarks('pepper-of-the-tests-0123456789abc'),
     limits,
     wakeRelay: relay.wake,
-    paymentPublicKey: 'pk_test_of_the_tests',
+    payments: options.payments === undefined ? createPayments(testPaymentKeys(noStripe)) : options.payments,
     corsOrigins: [webOrigin],
     uploadLimits: { maxBytes: 6_000_000, maxUnpackedBytes: 12_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
     chainReader: createChainReader({ ...noChains, ...options.chains }),

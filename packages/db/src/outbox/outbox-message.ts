@@ -6,6 +6,7 @@ export type MailPayload =
   /** Asked for by anyone who can type an address: whether it belongs to a user is found out when it is sent. */
   | { mail: 'reset_password'; email: string; locale: Locale }
   | { mail: 'password_changed'; userId: string; locale: Locale }
+  | { mail: 'receipt'; paymentId: string }
   /** To ourselves; what it says stays with the enquiry. */
   | { mail: 'enquiry'; enquiryId: string }
 

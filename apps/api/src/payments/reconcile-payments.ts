@@ -1,0 +1,67 @@
+import { type Database, findPaymentOfIntent, listPaymentsAfter, type StoredPayment } from '@lc/db'
+import type { Payments } from './create-payments.ts'
+import { reflectPayment } from './reflect-payment.ts'
+
+interface Reconciling {
+  db: Database
+  payments: Payments
+  /** How far back. */
+  days: number
+  /** Told of each payment that was not as Stripe has it; it is by then. */
+  onRepaired: (difference: Difference) => void
+}
+
+export interface Difference {
+  intentId: string
+  paymentId: string
+  before: PaymentState
+  after: PaymentState
+}
+
+type PaymentState = Pick<StoredPayment, 'status' | 'refundedCents' | 'unitsBack'>
+
+const DAY_MS = 86_400_000
+const BATCH = 100
+
+/**
+ * Compares every payment of these days with Stripe and repairs what differs, as the missed event would have. Stripe's list
+ * comes first, because it also has intents whose ids never reached us; then what we know and it did not list.
+ */
+export const reconcilePayments = async ({ days, ...parts }: Reconciling) => {
+  const seen = new Set<string>()
+  let repaired = 0
+  const look = async (intentId: string) => {
+    if (seen.has(intentId)) return
+    seen.add(intentId)
+    if (await repair(parts, intentId)) repaired++
+  }
+  for await (const intentId of parts.payments.listIntents(new Date(Date.now() - days * DAY_MS))) await look(intentId)
+  for await (const { intentId } of knownPayments(parts.db, days)) if (intentId) await look(intentId)
+  return { checked: seen.size, repaired }
+}
+
+const repair = async ({ db, payments, onRepaired }: Omit<Reconciling, 'days'>, intentId: string) => {
+  const before = await findPaymentOfIntent(db, intentId)
+  if ((await reflectPayment({ db, payments }, { intentId })) !== 'applied') return false
+  const after = await findPaymentOfIntent(db, intentId)
+  if (!after) return false
+  onRepaired({ intentId, paymentId: after.id, before: stateOf(before ?? unheardOf), after: stateOf(after) })
+  return true
+}
+
+const unheardOf: PaymentState = { status: 'open', refundedCents: 0, unitsBack: 0 }
+
+const stateOf = ({ status, refundedCents, unitsBack }: PaymentState): PaymentState => ({
+  status,
+  refundedCents,
+  unitsBack,
+})
+
+async function* knownPayments(db: Database, days: number): AsyncIterable<StoredPayment> {
+  let after: string | undefined
+  do {
+    const rows = await listPaymentsAfter(db, { after, days, limit: BATCH })
+    yield* rows
+    after = rows.length === BATCH ? rows.at(-1)?.id : undefined
+  } while (after !== undefined)
+}

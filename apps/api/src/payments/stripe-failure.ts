@@ -1,0 +1,18 @@
+import { AppError } from '@lc/contract'
+import Stripe from 'stripe'
+
+/** A failure of Stripe under a name of ours. Its own error holds headers and bodies: only what leads to the cause is kept. */
+export const nameStripeFailure = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    throw new AppError(areKeysRefused(error) ? 'PAYMENTS_OFF' : 'UPSTREAM_FAILED', {
+      cause: { stripe: { type, code, statusCode, requestId } },
+    })
+  }
+}
+
+const areKeysRefused = (error: unknown) =>
+  error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError

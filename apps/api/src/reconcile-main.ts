@@ -1,0 +1,32 @@
+import { createDatabase, findPaymentTotals } from '@lc/db'
+import { createLog, readEnv } from '@lc/runtime'
+import { apiEnv } from './env.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { reconcilePayments } from './payments/reconcile-payments.ts'
+
+/** `npm run reconcile -w @lc/api`: compares payments with Stripe, repairs what differs and says what it was. */
+const env = readEnv(apiEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true, RECONCILE_DAYS: true, ...stripeNames() }))
+const log = createLog({ name: 'reconcile', level: env.LOG_LEVEL })
+const payments = openPayments(env, log)
+if (!payments) process.exit(2)
+
+const db = createDatabase(env.DATABASE_URL)
+const { checked, repaired } = await reconcilePayments({
+  db,
+  payments,
+  days: env.RECONCILE_DAYS,
+  onRepaired: ({ paymentId, intentId, before, after }) =>
+    say(`repaired ${paymentId} ${intentId}\n  was ${JSON.stringify(before)}\n  is  ${JSON.stringify(after)}`),
+})
+const { mismatched, ungiven } = await findPaymentTotals(db)
+await db.destroy()
+say(`reconcile checked=${checked} repaired=${repaired} mismatched=${mismatched} ungiven=${ungiven}`)
+if (mismatched + ungiven > 0) process.exitCode = 1
+
+function stripeNames() {
+  return { STRIPE_PUBLIC_KEY: true, STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_URL: true } as const
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

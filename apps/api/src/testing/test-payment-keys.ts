@@ -1,0 +1,9 @@
+import type { PaymentKeys } from '../payments/payment-settings.ts'
+
+export const testPaymentKeys = (url: string): PaymentKeys => ({
+  publicKey: 'pk_test_of_the_tests',
+  secretKey: 'sk_test_of_the_tests',
+  webhookSecret: 'whsec_of_the_tests',
+  isLive: false,
+  url,
+})

@@ -1,0 +1,87 @@
+import type { PaymentVerdict } from '@lc/core'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { grantPurchase } from '../equity/grant-purchase.ts'
+import { takeBack } from '../equity/take-back.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { newId } from '../new-id.ts'
+import { addOutbox } from '../outbox/add-outbox.ts'
+import { paymentColumns, type StoredPayment } from './payment-row.ts'
+
+export interface PaymentNews {
+  paymentId: string
+  /** Of the row as it was before Stripe was asked. */
+  revision: number
+  intentId: string
+  refundedCents: number
+  verdict: PaymentVerdict
+  /** What told us; missing where we asked by ourselves. */
+  event?: { id: string; type: string } | undefined
+}
+
+/** `stale`: somebody wrote since Stripe was asked, so it must be asked again. `known`: this event was applied before. */
+export type PaymentEnd = 'applied' | 'unchanged' | 'known' | 'stale'
+
+/**
+ * Makes row and ledger say what Stripe's object says, in one transaction with the event that told us and with the receipt.
+ * Asked any number of times, in any order, it gives once and takes back what went back.
+ */
+export const applyPayment = (db: Database, news: PaymentNews): Promise<PaymentEnd> =>
+  inTransaction(db, async (trx) => {
+    const before = await lockPayment(trx, news.paymentId)
+    if (before.revision !== news.revision) return 'stale'
+    if (news.event && !(await recordEvent(trx, news.paymentId, news.event))) return 'known'
+    if (isSame(before, news)) return 'unchanged'
+    await writePayment(trx, before, news)
+    if (news.verdict.isBought) await moveUnits(trx, before, news.verdict.unitsBack)
+    if (news.verdict.isBought && before.paidAt === null) await promiseReceipt(trx, before.id)
+    return 'applied'
+  })
+
+const lockPayment = (trx: Database, paymentId: string): Promise<StoredPayment> =>
+  trx.selectFrom('payment').select(paymentColumns).where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow()
+
+const recordEvent = async (trx: Database, paymentId: string, event: { id: string; type: string }) => {
+  const added = await trx
+    .insertInto('stripeEvent')
+    .values({ ...event, paymentId })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+const isSame = (before: StoredPayment, { intentId, refundedCents, verdict }: PaymentNews) =>
+  before.intentId === intentId &&
+  before.refundedCents === refundedCents &&
+  before.status === verdict.status &&
+  before.unitsBack === verdict.unitsBack
+
+const writePayment = (trx: Database, before: StoredPayment, { intentId, refundedCents, verdict }: PaymentNews) =>
+  trx
+    .updateTable('payment')
+    .set({
+      intentId,
+      refundedCents,
+      status: verdict.status,
+      unitsBack: verdict.unitsBack,
+      revision: before.revision + 1,
+      ...(verdict.isBought && before.paidAt === null
+        ? { paidAt: sql<Date>`now()`, invoiceNumber: sql<number>`nextval('invoice_number')` }
+        : {}),
+    })
+    .where('id', '=', before.id)
+    .execute()
+
+const moveUnits = async (trx: Database, { id, userId, kind, units }: StoredPayment, unitsBack: number) => {
+  await grantPurchase(trx, { userId, kind, units, paymentId: id })
+  await takeBack(trx, { paymentId: id, unitsBack })
+}
+
+const promiseReceipt = (trx: Database, paymentId: string) =>
+  addOutbox(trx, {
+    id: newId(),
+    dedupeKey: `receipt/${paymentId}`,
+    kind: 'mail',
+    payload: { mail: 'receipt', paymentId },
+  })

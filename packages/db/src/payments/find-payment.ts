@@ -1,0 +1,8 @@
+import type { Database } from '../database.ts'
+import { paymentColumns, type StoredPayment } from './payment-row.ts'
+
+export const findPayment = (db: Database, paymentId: string): Promise<StoredPayment | undefined> =>
+  db.selectFrom('payment').select(paymentColumns).where('id', '=', paymentId).executeTakeFirst()
+
+export const findPaymentOfIntent = (db: Database, intentId: string): Promise<StoredPayment | undefined> =>
+  db.selectFrom('payment').select(paymentColumns).where('intentId', '=', intentId).executeTakeFirst()
