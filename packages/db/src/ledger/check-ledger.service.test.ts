@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cancelContract } from '../contracts/cancel-contract.ts'
+import { completeContract } from '../contracts/complete-contract.ts'
+import { grantPurchase } from '../equity/grant-purchase.ts'
+import { holdEquity } from '../equity/hold-equity.ts'
+import { settleHold } from '../equity/settle-hold.ts'
+import { takeBack } from '../equity/take-back.ts'
+import { makeContract, makeUser } from '../testing/make-rows.ts'
+import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
+import { checkLedger, measureLedger } from './check-ledger.ts'
+
+let open: OpenDatabase
+beforeEach(async () => {
+  open = await openTestDatabase()
+})
+afterEach(() => open.drop())
+
+const brokenIn = async (scanDeadlineSeconds = 3600) =>
+  (await checkLedger(open.db, { scanDeadlineSeconds }))
+    .filter(({ broken }) => broken.length > 0)
+    .map(({ invariant }) => invariant)
+
+const ordered = async (userId: string) => {
+  const contractId = await makeContract(open.db, userId)
+  await holdEquity(open.db, { userId, kind: 'detection', reference: contractId })
+  return contractId
+}
+
+const check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'passed', seconds: 1 } as const
+
+const completed = async (userId: string) => {
+  const contractId = await ordered(userId)
+  await settleHold(open.db, { reference: contractId, decision: 'use' })
+  await completeContract(open.db, { contractId, findings: [], isTruncated: false, checks: [check] })
+  return contractId
+}
+
+/** What nobody can do without the rights of the owner, and the triggers and references out of the way. */
+const tamper = async (statement: string) => {
+  await open.asOwner.query(`
+    ALTER TABLE equity_entry DISABLE TRIGGER USER, DROP CONSTRAINT equity_entry_transaction_id_user_id_kind_fkey;
+    ALTER TABLE equity_transaction DISABLE TRIGGER USER`)
+  await open.asOwner.query(statement)
+}
+
+test('default: what the product writes breaks no rule, and what is owed is counted', async () => {
+  const userId = await makeUser(open.db, { detections: 3 })
+  await completed(userId)
+  const cancelled = await ordered(userId)
+  await settleHold(open.db, { reference: cancelled, decision: 'return' })
+  await cancelContract(open.db, cancelled)
+  await ordered(userId)
+  const paymentId = randomUUID()
+  await grantPurchase(open.db, { userId, kind: 'detection', units: 5, paymentId })
+  for (let n = 0; n < 4; n++) await completed(userId)
+  await takeBack(open.db, { paymentId, unitsBack: 5 })
+  expect(await brokenIn()).toEqual([])
+  expect(await measureLedger(open.db)).toMatchObject({ owed: 3 })
+})
+
+test.each([
+  ['a changed entry', `UPDATE equity_entry SET units = 2 WHERE account = 'available'`, ['I1', 'I1', 'I1', 'I2']],
+  ['a lost entry', `DELETE FROM equity_entry WHERE account = 'used'`, ['I1', 'I1']],
+  ['a changed running sum', `UPDATE equity_entry SET balance_after = 9 WHERE account = 'used'`, ['I2']],
+  ['a changed reason', `UPDATE equity_transaction SET reason = 'grant' WHERE reason = 'use'`, ['I1', 'I4']],
+  ['a lost hold', `DELETE FROM equity_transaction WHERE reason = 'hold'`, ['I4']],
+  ['a scan settled twice', `UPDATE equity_transaction SET reason = 'use' WHERE reason = 'hold'`, ['I1', 'I4', 'I4']],
+  ['a failure that was paid for', `UPDATE contract SET status = 'failed', failure_reason = 'upstream'`, ['I4']],
+  ['a second purchase', `UPDATE equity_transaction SET reason = 'purchase' WHERE reason = 'grant'`, ['I5']],
+])('given %s: the rules name it', async (_what, statement, invariants) => {
+  const userId = await makeUser(open.db, { detections: 1 })
+  await grantPurchase(open.db, { userId, kind: 'detection', units: 1, paymentId: 'test' })
+  await completed(userId)
+  expect(await brokenIn()).toEqual([])
+  await tamper(statement)
+  expect(await brokenIn()).toEqual(invariants)
+})
+
+test('given a scan past its deadline: it is named', async () => {
+  const userId = await makeUser(open.db, { detections: 1 })
+  await ordered(userId)
+  expect(await brokenIn(-1)).toEqual(['I3'])
+})

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+
+export interface LedgerRule {
+  /** I1 to I5: sums, balances, lost scans, what a scan costs, what a payment gives. */
+  invariant: 'I1' | 'I2' | 'I3' | 'I4' | 'I5'
+  says: string
+  /** Everything that breaks it, as one column `subject`. */
+  findBroken: (bounds: LedgerBounds) => RawBuilder<{ subject: string }>
+}
+
+export interface LedgerBounds {
+  /** A scan that was ordered longer ago must have ended. */
+  scanDeadlineSeconds: number
+}
+
+/** What must hold of every ledger at every moment, asked of the rows themselves and not of the code that wrote them. */
+export const ledgerRules: readonly LedgerRule[] = [
+  {
+    invariant: 'I1',
+    says: 'all entries together sum to zero',
+    findBroken: () => sql`SELECT 'the ledger' AS subject FROM equity_entry HAVING coalesce(sum(units), 0) <> 0`,
+  },
+  {
+    invariant: 'I1',
+    says: 'each transaction has entries that sum to zero',
+    findBroken: () => sql`
+      SELECT id AS subject FROM equity_transaction LEFT JOIN equity_entry ON transaction_id = id
+      GROUP BY id HAVING count(transaction_id) < 2 OR sum(units) <> 0`,
+  },
+  {
+    invariant: 'I1',
+    says: 'each transaction moves units as its reason says',
+    findBroken: () => sql`
+      SELECT id AS subject FROM equity_transaction JOIN equity_entry ON transaction_id = id
+      WHERE NOT equity_may_move(reason, account, units)`,
+  },
+  {
+    invariant: 'I2',
+    says: 'no balance is below zero, and no debt above it',
+    findBroken: () => sql`
+      SELECT concat_ws('/', user_id, kind, account) AS subject FROM equity_entry
+      GROUP BY user_id, kind, account
+      HAVING CASE WHEN account IN ('granted', 'owed') THEN sum(units) > 0 ELSE sum(units) < 0 END`,
+  },
+  {
+    invariant: 'I2',
+    says: 'each running sum is the sum of what came before it, and was never below zero',
+    findBroken: () => sql`
+      SELECT concat_ws('/', user_id, kind, account, position) AS subject FROM (
+        SELECT *, sum(units) OVER (PARTITION BY user_id, kind, account ORDER BY position) AS summed FROM equity_entry
+      ) entry
+      WHERE summed <> balance_after OR CASE WHEN account IN ('granted', 'owed') THEN summed > 0 ELSE summed < 0 END`,
+  },
+  {
+    invariant: 'I3',
+    says: 'every scan ends within its deadline',
+    findBroken: ({ scanDeadlineSeconds }) => sql`
+      SELECT id AS subject FROM contract
+      WHERE finished_at IS NULL AND created_at < now() - make_interval(secs => ${scanDeadlineSeconds})`,
+  },
+  {
+    invariant: 'I4',
+    says: 'each scan holds one detection of its owner, and each hold belongs to one',
+    findBroken: () => sql`
+      SELECT coalesce(contract.id::text, hold.reference) AS subject
+      FROM contract
+      FULL JOIN (SELECT * FROM equity_transaction WHERE reason = 'hold' AND kind = 'detection') hold
+        ON hold.reference = contract.id::text
+      LEFT JOIN app_user ON app_user.id = hold.user_id
+      WHERE hold.id IS NULL OR (contract.id IS NULL AND app_user.status <> 'deleted') OR contract.owner_id <> hold.user_id
+      UNION ALL
+      SELECT reference FROM equity_transaction WHERE reason = 'hold' GROUP BY reference HAVING count(*) > 1`,
+  },
+  {
+    invariant: 'I4',
+    says: 'a scan that looked is paid for once, any other gives its detection back, and one under way holds it',
+    findBroken: () => sql`
+      SELECT contract.id AS subject FROM contract
+      LEFT JOIN equity_transaction settled ON settled.reference = contract.id::text AND settled.reason IN ('use', 'return')
+      GROUP BY contract.id
+      HAVING array_agg(settled.reason) FILTER (WHERE settled.id IS NOT NULL) IS DISTINCT FROM CASE
+        WHEN finished_at IS NULL THEN NULL
+        WHEN status = 'completed' AND EXISTS (
+          SELECT FROM check_outcome WHERE contract_id = contract.id AND stage = 'static' AND outcome IN ('passed', 'found')
+        ) THEN ARRAY['use']
+        ELSE ARRAY['return']
+      END`,
+  },
+  {
+    invariant: 'I5',
+    says: 'each payment gives once, and never more goes back than it gave',
+    findBroken: () => sql`
+      SELECT reference AS subject FROM equity_transaction JOIN equity_entry ON transaction_id = id
+      WHERE reason IN ('purchase', 'refund', 'restore')
+      GROUP BY reference
+      HAVING count(DISTINCT id) FILTER (WHERE reason = 'purchase') <> 1
+        OR coalesce(sum(units) FILTER (WHERE account = 'returned'), 0)
+          NOT BETWEEN 0 AND sum(units) FILTER (WHERE reason = 'purchase' AND account = 'available')`,
+  },
+]
