@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { products } from '@lc/contract'
+import type { PaymentVerdict } from '@lc/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelContract } from '../contracts/cancel-contract.ts'
 import { completeContract } from '../contracts/complete-contract.ts'
-import { grantPurchase } from '../equity/grant-purchase.ts'
 import { holdEquity } from '../equity/hold-equity.ts'
 import { settleHold } from '../equity/settle-hold.ts'
-import { takeBack } from '../equity/take-back.ts'
+import { applyPayment } from '../payments/apply-payment.ts'
+import { beginPayment } from '../payments/begin-payment.ts'
 import { makeContract, makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { checkLedger, measureLedger } from './check-ledger.ts'
@@ -36,6 +38,25 @@ const completed = async (userId: string) => {
   return contractId
 }
 
+/** What Stripe says about a payment, told once. */
+const tellOf = async (paymentId: string, verdict: PaymentVerdict) => {
+  const { revision } = await open.db
+    .selectFrom('payment')
+    .select('revision')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const intentId = `pi_${paymentId.replaceAll('-', '')}`
+  await applyPayment(open.db, { paymentId, revision, intentId, refundedCents: 0, verdict })
+}
+
+const paid = async (userId: string, productId: string) => {
+  const product = products.find(({ id }) => id === productId)
+  if (!product) throw new Error(`no product ${productId}`)
+  const { id } = await beginPayment(open.db, { userId, idempotencyKey: randomUUID(), product, locale: 'en' })
+  await tellOf(id, { status: 'paid', isBought: true, unitsBack: 0 })
+  return id
+}
+
 /** What nobody can do without the rights of the owner, and the triggers and references out of the way. */
 const tamper = async (statement: string) => {
   await open.asOwner.query(`
@@ -51,10 +72,9 @@ test('default: what the product writes breaks no rule, and what is owed is count
   await settleHold(open.db, { reference: cancelled, decision: 'return' })
   await cancelContract(open.db, cancelled)
   await ordered(userId)
-  const paymentId = randomUUID()
-  await grantPurchase(open.db, { userId, kind: 'detection', units: 5, paymentId })
+  const paymentId = await paid(userId, 'detection-5')
   for (let n = 0; n < 4; n++) await completed(userId)
-  await takeBack(open.db, { paymentId, unitsBack: 5 })
+  await tellOf(paymentId, { status: 'refunded', isBought: true, unitsBack: 5 })
   expect(await brokenIn()).toEqual([])
   expect(await measureLedger(open.db)).toMatchObject({ owed: 3 })
 })
@@ -67,10 +87,16 @@ test.each([
   ['a lost hold', `DELETE FROM equity_transaction WHERE reason = 'hold'`, ['I4']],
   ['a scan settled twice', `UPDATE equity_transaction SET reason = 'use' WHERE reason = 'hold'`, ['I1', 'I4', 'I4']],
   ['a failure that was paid for', `UPDATE contract SET status = 'failed', failure_reason = 'upstream'`, ['I4']],
-  ['a second purchase', `UPDATE equity_transaction SET reason = 'purchase' WHERE reason = 'grant'`, ['I5']],
+  ['a gift that became a purchase', `UPDATE equity_transaction SET reason = 'purchase' WHERE reason = 'grant'`, ['I5']],
+  ['a refund that was not carried out', `UPDATE payment SET units_back = 1`, ['I5']],
+  [
+    'a payment whose units never came',
+    `UPDATE equity_transaction SET reason = 'grant' WHERE reason = 'purchase'`,
+    ['I5'],
+  ],
 ])('given %s: the rules name it', async (_what, statement, invariants) => {
   const userId = await makeUser(open.db, { detections: 1 })
-  await grantPurchase(open.db, { userId, kind: 'detection', units: 1, paymentId: 'test' })
+  await paid(userId, 'detection-1')
   await completed(userId)
   expect(await brokenIn()).toEqual([])
   await tamper(statement)

@@ -97,4 +97,20 @@ export const ledgerRules: readonly LedgerRule[] = [
         OR coalesce(sum(units) FILTER (WHERE account = 'returned'), 0)
           NOT BETWEEN 0 AND sum(units) FILTER (WHERE reason = 'purchase' AND account = 'available')`,
   },
+  {
+    invariant: 'I5',
+    says: 'what each payment gave and what went back is what its row says, and nothing was given without a row',
+    findBroken: () => sql`
+      SELECT coalesce(payment.id::text, moved.reference) AS subject
+      FROM payment
+      FULL JOIN (
+        SELECT reference, t.user_id, t.kind, coalesce(-sum(units) FILTER (WHERE account = 'granted'), 0) AS given,
+          coalesce(sum(units) FILTER (WHERE account = 'returned'), 0) AS back
+        FROM equity_transaction t JOIN equity_entry ON transaction_id = t.id
+        WHERE reason IN ('purchase', 'refund', 'restore') GROUP BY reference, t.user_id, t.kind
+      ) moved ON moved.reference = payment.id::text
+      WHERE (payment.user_id, payment.kind, payment.units, units_back)
+          IS DISTINCT FROM (moved.user_id, moved.kind, moved.given, moved.back)
+        AND NOT (paid_at IS NULL AND payment.id IS NOT NULL AND moved.reference IS NULL)`,
+  },
 ]
