@@ -1,7 +1,22 @@
 import { m } from '@lc/content/messages'
+import { locales, routes } from '@lc/contract'
+import { localPath } from '../src/lib/locale-path.ts'
 import { inEachForm } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
+
+test('default: the prices on the page are those of the API, in both languages', async ({ page, people }) => {
+  const { items } = await people.callAs()(routes.listProducts)
+  const sold = items.filter(({ kind }) => kind === 'detection').map(({ id, priceCents }) => `${id} ${priceCents}`)
+  for (const locale of locales) {
+    await page.goto(localPath(locale, '/auto-detection'))
+    const shown = await page
+      .locator('#plans [data-product]')
+      .evaluateAll((lines: HTMLElement[]) => lines.map(({ dataset }) => `${dataset.product} ${dataset.priceCents}`))
+    expect(shown).toEqual(sold)
+    await expect(page.locator('#plans')).toContainText('39.00')
+  }
+})
 
 inEachForm(({ locale, words }) => {
   const { say } = words

@@ -7,6 +7,7 @@ test.each([
   [39_00, 'usd', 'zh', '39.00美元'],
   [1_750_00, 'USD', 'en', 'USD 1,750.00'],
   [5, 'usd', 'zh', '0.05美元'],
+  [58_33.9, 'usd', 'en', 'USD 58.33'],
 ] as const)('default: %i of %s in %s is %s', (amountCents, currency, locale, words) => {
   expect(formatMoney({ amountCents, currency }, locale)).toBe(words)
 })

@@ -4,11 +4,12 @@ import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Slit } from '../../../ui/slit.tsx'
+import { PackPrices } from './pack-prices.tsx'
 
 const basic = [m.plan_basic_1, m.plan_basic_2, m.plan_basic_3, m.plan_basic_4]
 const custom = [m.plan_custom_1, m.plan_custom_2, m.plan_custom_3, m.plan_custom_4]
 
-/** The two plans. Prices are data of the product, so none is written here. */
+/** The two plans. Prices are data, so none is written here. */
 export const Plans = () => {
   const locale = useLocale()
   const ask = m.plan_custom_ask({}, { locale })
@@ -18,6 +19,7 @@ export const Plans = () => {
         name={m.plan_basic({}, { locale })}
         kind={m.plan_basic_kind({}, { locale })}
         text={m.plan_basic_text({}, { locale })}
+        price={<PackPrices />}
         parts={basic.map((part) => part({}, { locale }))}
       >
         <button type="button" data-dialog="login" className={`signed-out ${buttonClass('primary', 'site')}`}>
@@ -45,16 +47,19 @@ interface PlanProps {
   name: string
   kind: string
   text: string
+  /** Where there is one before anybody asks. */
+  price?: ReactNode
   parts: readonly string[]
   /** The one thing to do with it. */
   children: ReactNode
 }
 
-const Plan = ({ name, kind, text, parts, children }: PlanProps) => (
+const Plan = ({ name, kind, text, price, parts, children }: PlanProps) => (
   <article className="flex flex-col border border-line bg-surface p-6 md:p-8">
     <p className="font-mono text-sm text-muted">{kind}</p>
     <h3 className="mt-2 text-2xl">{name}</h3>
     <p className="mt-2 text-muted">{text}</p>
+    {price}
     <ul className="mt-6 mb-8">
       {parts.map((part) => (
         <li key={part} className="flex gap-3 border-t border-line py-3">
