@@ -13,13 +13,13 @@ alone := mkdir -p .local && flock --close .local/stack.lock
 
 .PHONY: help
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: installed
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan screens ledger-check bench-intake bench-web
+.PHONY: setup dev up down check fix e2e scan screens ledger-check bench-intake bench-preflight bench-web
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -45,6 +45,9 @@ bench-web: installed ## [PAGES=/,/form] [RUNS=5]: weight of the pages and Lighth
 
 bench-intake: installed ## [SET=dir]: every project under dir through the compile doctor, without a hint
 	@node bench/intake/main.ts --set "$(SET)"
+
+bench-preflight: installed ## [RUNS=5]: from an upload of 500 lines to the doctor's answer, and from a cancel to its end
+	@RUNS="$(RUNS)" node bench/preflight/main.ts
 
 later := bench-detect bench-scan bench-api report-sample bank hostile faults load
 .PHONY: $(later)

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 import type { PageFigures } from './page-bounds.ts'
 
 const categories = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BytecodeMatch } from './bytecode.ts'
-import { Deployment } from './deployment.ts'
+import { Deployment, SourceService } from './deployment.ts'
 import {
   CheckOutcome,
   ContractStatus,
@@ -105,6 +105,7 @@ export const ContractSummary = ContractRow.extend({
   compiler: z.string().optional(),
   /** Where the sources come from, when they were read from a chain. */
   deployment: Deployment.optional(),
+  sourceService: SourceService.optional(),
   /** Whether the sources are those of the deployed code; absent until they are compiled. */
   bytecodeMatch: BytecodeMatch.optional(),
 })

@@ -52,6 +52,8 @@ export const differs: BytecodeMatch = {
   deployedLength: 4402,
 }
 
+export const notCompared: BytecodeMatch = { verdict: 'not_compared', why: 'not_compiled' }
+
 export const look: BytecodeLook = {
   kind: 'bytecode_look',
   codeBytes: 4402,

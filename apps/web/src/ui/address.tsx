@@ -2,12 +2,12 @@ import { shortAddress } from '../lib/short-address.ts'
 
 interface AddressProps {
   address: string
-  /** Where it can be looked at. */
-  href?: string
+  /** Of its chain: there it can be looked at. */
+  explorer?: string | undefined
 }
 
 /** Short for the eye, whole for assistive technology, for the pointer and for who copies it. */
-export const Address = ({ address, href }: AddressProps) => {
+export const Address = ({ address, explorer }: AddressProps) => {
   const text = (
     <>
       <span aria-hidden="true" className="select-none">
@@ -17,9 +17,9 @@ export const Address = ({ address, href }: AddressProps) => {
     </>
   )
   const look = 'font-mono text-sm'
-  return href ? (
+  return explorer ? (
     <a
-      href={href}
+      href={`${explorer}/address/${address}`}
       title={address}
       rel="noreferrer"
       className={`${look} underline decoration-control underline-offset-4`}

@@ -35,6 +35,8 @@ export const Preflight = z.object({
   state: PreflightState,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().optional(),
+  /** As they were handed in. */
+  fileCount: z.int().nonnegative(),
   /** None as long as no worker is free. */
   steps: z.array(BegunStep),
   diagnosis: Diagnosis.optional(),

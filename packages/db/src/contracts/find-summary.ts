@@ -30,7 +30,7 @@ export const findSummary = async (
     files,
     mainFile: row.mainFile,
     isTruncated: row.isTruncated,
-    ...(deployed ? { deployment: deployed.deployment } : {}),
+    ...(deployed ? { deployment: deployed.deployment, sourceService: deployed.service } : {}),
     ...(row.bytecodeMatch === null ? {} : { bytecodeMatch: row.bytecodeMatch }),
     ...(row.compiler === null ? {} : { compiler: row.compiler }),
     ...(row.failureReason === null ? {} : { failure: { reason: row.failureReason, detail: row.failureDetail ?? '' } }),

@@ -1,5 +1,6 @@
 import type { Preflight } from '@lc/contract'
 import type { Database } from '../database.ts'
+import { countFiles } from '../projects/count-files.ts'
 import { findProjectDeployment } from '../projects/find-deployment.ts'
 
 export interface OwnedProject {
@@ -26,15 +27,17 @@ const findRow = (db: Database, { projectId, ownerId }: OwnedProject) =>
     .selectFrom('project as p')
     .leftJoin('preflight as f', 'f.projectId', 'p.id')
     .select(['p.createdAt', 'f.state', 'f.startedAt', 'f.finishedAt', 'f.steps', 'f.diagnosis', 'f.bytecodeMatch'])
+    .select(countFiles)
     .where('p.id', '=', projectId)
     .where('p.ownerId', '=', ownerId)
     .executeTakeFirst()
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-const lookOf = ({ createdAt, state, startedAt, finishedAt, steps, diagnosis }: Row): Preflight => ({
+const lookOf = ({ createdAt, state, startedAt, finishedAt, fileCount, steps, diagnosis }: Row): Preflight => ({
   state: state ?? 'done',
   startedAt: (startedAt ?? createdAt).toISOString(),
+  fileCount: Number(fileCount),
   steps: steps ?? [],
   ...(finishedAt === null ? {} : { finishedAt: finishedAt.toISOString() }),
   ...(diagnosis === null ? {} : { diagnosis }),

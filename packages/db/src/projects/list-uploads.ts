@@ -1,5 +1,6 @@
 import type { Upload } from '@lc/contract'
 import type { Database } from '../database.ts'
+import { countFiles } from './count-files.ts'
 
 /** Newest first; `before` is the id of the last row of the page before. */
 export const listUploads = async (
@@ -10,19 +11,17 @@ export const listUploads = async (
     .selectFrom('project as p')
     .leftJoin('preflight as f', 'f.projectId', 'p.id')
     .select(['p.id', 'p.origin', 'p.createdAt', 'f.state', 'f.mainFile', 'f.mainContract'])
-    .select((eb) =>
-      eb.selectFrom('projectFile').whereRef('projectId', '=', 'p.id').select(eb.fn.countAll().as('n')).as('files'),
-    )
+    .select(countFiles)
     .where('p.ownerId', '=', input.ownerId)
     .$if(input.before !== undefined, (query) => query.where('p.id', '<', input.before ?? ''))
     .orderBy('p.id', 'desc')
     .limit(input.limit)
     .execute()
-  return rows.map(({ id, origin, createdAt, files, state, mainFile, mainContract }) => ({
+  return rows.map(({ id, origin, createdAt, fileCount, state, mainFile, mainContract }) => ({
     id,
     origin,
     createdAt: createdAt.toISOString(),
-    files: Number(files),
+    files: Number(fileCount),
     ...(state === null ? {} : { preflight: state }),
     ...(mainFile === null ? {} : { mainFile }),
     ...(mainContract === null ? {} : { mainContract }),

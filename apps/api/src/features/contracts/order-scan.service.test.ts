@@ -62,6 +62,14 @@ test('refuses the same key for a different order', async () => {
   await expect(different).rejects.toMatchObject({ errorName: 'CONFLICT', status: 409 })
 })
 
+test('refuses fuzzing as long as nothing fuzzes, and holds nothing', async () => {
+  const { client } = await signedIn(api)
+  const order = client.call(routes.orderScan, { body: { ...(await orderFor(client)), fuzzing: true } })
+  const refusal = { errorName: 'INVALID_FIELDS', envelope: { result: { fields: { fuzzing: 'not_available' } } } }
+  await expect(order).rejects.toMatchObject(refusal)
+  expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
+})
+
 test('refuses a main file that the project does not have', async () => {
   const { client } = await signedIn(api)
   const body = { ...(await orderFor(client)), mainFile: 'Other.sol' }

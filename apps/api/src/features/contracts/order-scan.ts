@@ -38,6 +38,8 @@ const findEarlier = async (trx: Database, order: Order) => {
 
 const accept = async (trx: Database, order: Order) => {
   const { ownerId, projectId, mainFile, mainContract, fuzzing, idempotencyKey, traceId } = order
+  // No engine fuzzes yet, and what does not run is not sold.
+  if (fuzzing) throw new AppError('INVALID_FIELDS', { details: { fields: { fuzzing: 'not_available' } } })
   const project = await findOwnedProject(trx, order)
   if (!project) throw new AppError('NOT_FOUND')
   if (!project.files.some((file) => file.path === mainFile)) {

@@ -29,7 +29,7 @@ const diagnosis = {
 test('default: an upload is looked at by the doctor, and its answer is shown', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
-  const begun = { state: 'running', startedAt: expect.any(String), steps: [] }
+  const begun = { state: 'running', startedAt: expect.any(String), fileCount: 1, steps: [] }
   expect(await client.call(routes.listNames, { query: { id } })).toEqual(begun)
   await drainRelay(api)
   const { type } = await api.temporal.workflow.getHandle(preflightWorkflow.idOf(id)).describe()

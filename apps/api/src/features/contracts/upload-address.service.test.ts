@@ -83,7 +83,7 @@ test('default: verified source becomes a project that can be ordered, with where
     })
     const { contractId } = await order(client, project.id)
     const summary = await client.call(routes.getSummary, { query: { id: contractId } })
-    expect(summary.deployment).toEqual(project.deployment)
+    expect(summary).toMatchObject({ deployment, sourceService: service })
   })
 })
 

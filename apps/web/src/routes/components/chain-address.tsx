@@ -1,10 +1,11 @@
 import { m } from '@lc/content/messages'
 import { chains } from '@lc/contract'
 import { AddressForm } from '../../features/new-scan/components/address-form.tsx'
+import { Unanswered } from '../../features/new-scan/components/address-source.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { useLocale } from '../../lib/locale-context.ts'
 import { plain } from '../../lib/sample-deployment.ts'
-import { ComponentPage, State, stay } from './component-page.tsx'
+import { ComponentPage, State, stay, stayPut } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_chain_address)
 
@@ -17,6 +18,7 @@ export default function ChainAddressPage() {
   const locale = useLocale()
   const wrong = m.intake_address_bad({}, { locale })
   const refusal = m.error_ADDRESS_REFUSED({ reason: m.chains_refused_account({}, { locale }) }, { locale })
+  const outage = m.error_UPSTREAM_FAILED({ reason: m.chains_failed_rpc_failed({}, { locale }) }, { locale })
   return (
     <ComponentPage name={m.catalogue_chain_address}>
       <State caption={m.catalogue_state_empty}>
@@ -27,6 +29,9 @@ export default function ChainAddressPage() {
       </State>
       <State caption={m.catalogue_chain_address_refused}>
         <AddressForm {...still} start={{ address: plain.address }} refusal={refusal} />
+      </State>
+      <State caption={m.catalogue_chain_address_unanswered}>
+        <Unanswered words={outage} onAgain={stayPut} />
       </State>
       <State caption={m.catalogue_chain_address_busy}>
         <AddressForm {...still} start={{ address: plain.address }} isBusy />

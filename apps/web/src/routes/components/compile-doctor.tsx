@@ -1,17 +1,31 @@
 import { m } from '@lc/content/messages'
 import { DoctorAnswer } from '../../features/new-scan/components/doctor-answer.tsx'
 import { DoctorProgress } from '../../features/new-scan/components/doctor-progress.tsx'
+import { NoAnswer } from '../../features/new-scan/components/scope-step.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
+import { comparing, compiling, waiting } from '../../lib/sample-preflight.ts'
 import { cannot, changed, compiled, hostile } from '../../lib/sample-project.ts'
-import { ComponentPage, State } from './component-page.tsx'
+import { ComponentPage, State, stayPut } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_compile_doctor)
 
 export default function CompileDoctorPage() {
   return (
     <ComponentPage name={m.catalogue_compile_doctor}>
+      <State caption={m.catalogue_doctor_waiting}>
+        <DoctorProgress preflight={waiting} onCancel={stayPut} />
+      </State>
       <State caption={m.catalogue_doctor_running}>
-        <DoctorProgress />
+        <DoctorProgress preflight={compiling} onCancel={stayPut} />
+      </State>
+      <State caption={m.catalogue_doctor_comparing}>
+        <DoctorProgress preflight={comparing} onCancel={stayPut} />
+      </State>
+      <State caption={m.catalogue_doctor_cancelled}>
+        <NoAnswer isCancelled onAgain={stayPut} />
+      </State>
+      <State caption={m.catalogue_doctor_failed}>
+        <NoAnswer isCancelled={false} onAgain={stayPut} />
       </State>
       <State caption={m.catalogue_doctor_compiled}>
         <DoctorAnswer diagnosis={compiled} />

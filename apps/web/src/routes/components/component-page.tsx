@@ -59,6 +59,7 @@ export const State = ({ caption, children }: StateProps) => {
 
 /** A sample stays as it is, whatever is pressed in it. */
 export const stay = () => undefined
+export const stayPut = async () => undefined
 
 /** Nobody's address, reserved for examples. */
 export const SAMPLE_EMAIL = 'reader@example.com'

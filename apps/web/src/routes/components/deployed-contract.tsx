@@ -1,8 +1,18 @@
 import { m } from '@lc/content/messages'
 import { BytecodeLook } from '../../features/new-scan/components/bytecode-look.tsx'
-import { DeploymentFacts } from '../../features/new-scan/components/deployment-facts.tsx'
+import { MatchWarning } from '../../features/report/components/match-warning.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
-import { diamond, differs, exact, look, metadataOnly, plain, proxied } from '../../lib/sample-deployment.ts'
+import {
+  diamond,
+  differs,
+  exact,
+  look,
+  metadataOnly,
+  notCompared,
+  plain,
+  proxied,
+} from '../../lib/sample-deployment.ts'
+import { DeploymentFacts } from '../../ui/deployment-facts.tsx'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_deployed_contract)
@@ -18,6 +28,12 @@ export default function DeployedContractPage() {
       </State>
       <State caption={m.catalogue_deployed_diamond}>
         <DeploymentFacts deployment={diamond} source="sourcify" match={differs} />
+      </State>
+      <State caption={m.catalogue_deployed_not_compared}>
+        <DeploymentFacts deployment={plain} source="sourcify" match={notCompared} />
+      </State>
+      <State caption={m.catalogue_deployed_differs}>
+        <MatchWarning match={differs} />
       </State>
       <State caption={m.catalogue_deployed_look}>
         <BytecodeLook look={look} onUpload={stay} />

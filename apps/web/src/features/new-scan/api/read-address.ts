@@ -1,11 +1,17 @@
 import { type AddressProject, type BodyInput, errorTable, routes } from '@lc/contract'
 import { api } from '../../../lib/api.ts'
 
-type ReadEnd = { kind: 'read'; project: AddressProject } | { kind: 'refused'; words: string } | { kind: 'failed' }
+type ReadEnd =
+  | { kind: 'read'; project: AddressProject }
+  | { kind: 'refused' | 'unanswered'; words: string }
+  | { kind: 'failed' }
 
-/** What is wrong with an address is said at its field; every other failure has been shown already. */
+/** What is wrong with an address is said at its field, an outage of others below it; every other failure has been shown already. */
 export const readAddress = async (body: BodyInput<typeof routes.uploadAddress>): Promise<ReadEnd> => {
-  const reply = await api.post(routes.uploadAddress, { body, quietFor: ['ADDRESS_REFUSED'] })
+  const reply = await api.post(routes.uploadAddress, { body, quietFor: ['ADDRESS_REFUSED', 'UPSTREAM_FAILED'] })
   if (reply.isOk) return { kind: 'read', project: reply.result }
-  return reply.code === errorTable.ADDRESS_REFUSED.code ? { kind: 'refused', words: reply.message } : { kind: 'failed' }
+  if (reply.code === errorTable.ADDRESS_REFUSED.code) return { kind: 'refused', words: reply.message }
+  return reply.code === errorTable.UPSTREAM_FAILED.code
+    ? { kind: 'unanswered', words: reply.message }
+    : { kind: 'failed' }
 }

@@ -1,9 +1,11 @@
 import { CallFailure, type Preflight, routes } from '@lc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import type { Reply } from '../../../lib/response-policy.ts'
 import type { MainChoice } from '../choose-main.ts'
 
-const POLL_MS = 1000
+/** Most looks are over within seconds; whoever waits for longer is in no hurry. */
+const POLLS = { quickMs: 500, quickForMs: 15_000, slowMs: 1500 } as const
 
 /** The doctor's look at a project, asked for until it has ended. A project that is not there is no surprise. */
 export const usePreflight = (id: string) => {
@@ -18,14 +20,29 @@ export const usePreflight = (id: string) => {
         isQuiet: queries.getQueryData(key) !== undefined,
       }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+    refetchInterval: ({ state }) => state.data?.state === 'running' && pauseMs(state.data),
   })
-  const chooseMain = async ({ file, contract }: MainChoice) => {
-    const body = { id, mainFile: file, ...(contract ? { mainContract: contract } : {}) }
-    const reply = await api.post(routes.setMainFile, { body })
-    if (reply.isOk) queries.setQueryData<Preflight>(key, reply.result)
+  const keep = async (change: Promise<Reply<Preflight>>) => {
+    const reply = await change
+    if (reply.isOk) {
+      // An answer that is still on its way would put the old state back.
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<Preflight>(key, reply.result)
+    }
     return reply.isOk
   }
   const isLost = query.error instanceof CallFailure && query.error.errorName === 'NOT_FOUND'
-  return { ...query, isLost, chooseMain }
+  return {
+    ...query,
+    isLost,
+    chooseMain: ({ file, contract }: MainChoice) => {
+      const body = { id, mainFile: file, ...(contract ? { mainContract: contract } : {}) }
+      return keep(api.post(routes.setMainFile, { body }))
+    },
+    cancel: () => keep(api.post(routes.cancelPreflight, { body: { id } })),
+    checkAgain: () => keep(api.post(routes.checkAgain, { body: { id } })),
+  }
 }
+
+const pauseMs = ({ startedAt }: Preflight) =>
+  Date.now() - Date.parse(startedAt) < POLLS.quickForMs ? POLLS.quickMs : POLLS.slowMs

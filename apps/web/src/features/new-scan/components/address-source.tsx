@@ -1,41 +1,48 @@
-import type { AddressProject } from '@lc/contract'
+import { m } from '@lc/content/messages'
 import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
 import { readAddress } from '../api/read-address.ts'
 import type { ReadableChain } from '../readable-chain.ts'
 import { AddressForm, type AddressWish } from './address-form.tsx'
-import { BytecodeLook } from './bytecode-look.tsx'
-import { DeploymentFacts } from './deployment-facts.tsx'
+import { PressButton } from './press-button.tsx'
 
 interface AddressSourceProps {
   chains: readonly ReadableChain[]
-  onDeployed: (project: AddressProject) => void
+  onProject: (id: string) => void
   onUpload: () => void
 }
 
-/** A deployed contract as the source. Without verified source there is nothing to scan, and only a look. */
-export const AddressSource = ({ chains, onDeployed, onUpload }: AddressSourceProps) => {
+type End = { refusal?: string; unanswered?: { wish: AddressWish; words: string } }
+
+/** A deployed contract as the source. A chain that gives no answer may give one in a moment. */
+export const AddressSource = ({ chains, onProject, onUpload }: AddressSourceProps) => {
   const [isReading, setIsReading] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [unseen, setUnseen] = useState<AddressProject>()
+  const [{ refusal, unanswered }, setEnd] = useState<End>({})
   const read = async (wish: AddressWish) => {
     setIsReading(true)
-    setUnseen(undefined)
     const end = await readAddress(wish)
+    if (end.kind === 'read') return onProject(end.project.id)
     setIsReading(false)
-    setRefusal(end.kind === 'refused' ? end.words : undefined)
-    if (end.kind !== 'read') return
-    if (end.project.look) setUnseen(end.project)
-    else onDeployed(end.project)
+    if (end.kind === 'refused') setEnd({ refusal: end.words })
+    else setEnd(end.kind === 'unanswered' ? { unanswered: { wish, words: end.words } } : {})
   }
   return (
     <div className="grid gap-5">
       <AddressForm chains={chains} isBusy={isReading} refusal={refusal} onRead={read} onUpload={onUpload} />
-      {unseen?.look && (
-        <>
-          <BytecodeLook look={unseen.look} onUpload={onUpload} />
-          <DeploymentFacts deployment={unseen.deployment} />
-        </>
-      )}
+      {unanswered && !isReading && <Unanswered words={unanswered.words} onAgain={() => read(unanswered.wish)} />}
+    </div>
+  )
+}
+
+/** A chain or a source service that gave no answer: nothing is wrong with the address. */
+export const Unanswered = ({ words, onAgain }: { words: string; onAgain: () => Promise<unknown> }) => {
+  const locale = useLocale()
+  return (
+    <div role="alert" className="border border-line bg-surface p-5" data-unanswered>
+      <p className="font-semibold">{m.intake_unanswered_title({}, { locale })}</p>
+      <p className="mt-1">{words}</p>
+      <p className="mt-1 mb-4 text-sm text-muted">{m.intake_unanswered_text({}, { locale })}</p>
+      <PressButton onPress={onAgain}>{m.intake_check_again({}, { locale })}</PressButton>
     </div>
   )
 }

@@ -5,14 +5,19 @@ import { limits } from '../read-files.ts'
 
 const MEGABYTE = 1024 * 1024
 
+interface DropZoneProps {
+  isLocked: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
 /** A file input that is as large as a door; the whole of it takes dropped files. */
-export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+export const DropZone = ({ isLocked, onFiles }: DropZoneProps) => {
   const locale = useLocale()
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    onFiles([...event.dataTransfer.files])
+    if (!isLocked) onFiles([...event.dataTransfer.files])
   }
   return (
     <label
@@ -40,6 +45,7 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
         type="file"
         accept=".sol,.zip,.json"
         multiple
+        disabled={isLocked}
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])

@@ -3,32 +3,42 @@ import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { uploadProject } from '../api/upload-project.ts'
-import { type Picked, readFiles } from '../read-files.ts'
+import { dropChanged, type Picked, readFiles } from '../read-files.ts'
 import { DropZone } from './drop-zone.tsx'
 import { PickedFiles } from './picked-files.tsx'
 import { Refusals } from './refusals.tsx'
 
+interface FilesSourceProps {
+  picked: Picked
+  onPicked: (picked: Picked) => void
+  onProject: (id: string) => void
+}
+
 /** Files of one project, sent as they are; what the server says against them is told by a toast and nothing is lost. */
-export const FilesSource = ({ onProject }: { onProject: (id: string) => void }) => {
+export const FilesSource = ({ picked, onPicked, onProject }: FilesSourceProps) => {
   const locale = useLocale()
-  const [{ files, refused }, setPicked] = useState<Picked>({ files: [], refused: {} })
   const [isSending, setIsSending] = useState(false)
+  const { files, refused } = picked
   const send = async () => {
     setIsSending(true)
-    const id = await uploadProject(files)
+    const readable = await dropChanged(files)
+    if (readable.files.length < files.length) onPicked(readable)
+    else {
+      const id = await uploadProject(files)
+      if (id) return onProject(id)
+    }
     setIsSending(false)
-    if (id) onProject(id)
   }
   return (
     <div className="grid gap-5">
-      <DropZone onFiles={(chosen) => setPicked(readFiles(files, chosen))} />
+      <DropZone isLocked={isSending} onFiles={(chosen) => onPicked(readFiles(files, chosen))} />
       <Refusals refused={refused} />
       {files.length > 0 && (
         <>
           <PickedFiles
             files={files}
             isLocked={isSending}
-            onRemove={(name) => setPicked({ files: files.filter((file) => file.name !== name), refused: {} })}
+            onRemove={(name) => onPicked({ files: files.filter((file) => file.name !== name), refused: {} })}
           />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <button type="button" disabled={isSending} onClick={send} className={buttonClass('primary')}>

@@ -39,7 +39,7 @@ export const MainChoice = ({ diagnosis, isSuggestion, onChoose }: MainChoiceProp
         <button
           type="button"
           onClick={() => setIsOpen(true)}
-          className={`mt-4 ${buttonClass(chosen ? 'quiet' : 'primary', 'small')}`}
+          className={`mt-4 ${buttonClass(chosen || diagnosis.state === 'cannot' ? 'quiet' : 'primary', 'small')}`}
         >
           {label({}, { locale })}
         </button>

@@ -1,10 +1,11 @@
 import { m } from '@lc/content/messages'
-import type { AddressProject } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { noFiles } from '../read-files.ts'
 import { ProjectSteps } from './project-steps.tsx'
 import { SourceStep } from './source-step.tsx'
 import { StepSection } from './step-section.tsx'
+import type { Way } from './way-choice.tsx'
 
 interface NewScanStepsProps {
   projectId: string | undefined
@@ -19,28 +20,31 @@ interface NewScanStepsProps {
 /** Source, scope, start: one page, in this order. */
 export const NewScanSteps = ({ projectId, onProject, ...rest }: NewScanStepsProps) => {
   const locale = useLocale()
-  const [deployed, setDeployed] = useState<AddressProject>()
+  const [way, setWay] = useState<Way>('files')
+  // Kept behind the other steps: whoever comes back to add a missing file has the rest still there.
+  const [picked, setPicked] = useState(noFiles)
   if (projectId) {
     return (
       <ProjectSteps
         key={projectId}
         {...rest}
         projectId={projectId}
-        deployed={deployed?.id === projectId ? deployed : undefined}
-        onAnother={() => onProject(undefined)}
+        onBack={() => onProject(undefined)}
+        onUpload={() => {
+          setWay('files')
+          onProject(undefined)
+        }}
+        onAnother={() => {
+          setPicked(noFiles)
+          onProject(undefined)
+        }}
       />
     )
   }
   return (
     <>
       <StepSection number={1} title={m.intake_step_source({}, { locale })}>
-        <SourceStep
-          onFiles={onProject}
-          onDeployed={(project) => {
-            setDeployed(project)
-            onProject(project.id)
-          }}
-        />
+        <SourceStep way={way} onWay={setWay} picked={picked} onPicked={setPicked} onProject={onProject} />
       </StepSection>
       <StepSection
         number={2}

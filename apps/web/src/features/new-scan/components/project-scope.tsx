@@ -11,18 +11,23 @@ interface ProjectScopeProps {
   diagnosis: Diagnosis
   isSuggestion: boolean
   onMain: (choice: Choice) => void
+  /** What a person can do where it does not compile. */
+  wayOut?: ReactNode
   /** What is known of the deployed contract, for a project that came from an address. */
   children?: ReactNode
 }
 
 /** The second step: whether it compiles, what the report is about, and the files. */
-export const ProjectScope = ({ diagnosis, isSuggestion, onMain, children }: ProjectScopeProps) => {
+export const ProjectScope = ({ diagnosis, isSuggestion, onMain, wayOut, children }: ProjectScopeProps) => {
   const locale = useLocale()
   const main = suggestedMain(diagnosis)
   const canChoose = diagnosis.state !== 'cannot' || diagnosis.contracts.length > 0
   return (
     <div className="grid gap-6">
-      <DoctorAnswer diagnosis={diagnosis} />
+      <div>
+        <DoctorAnswer diagnosis={diagnosis} />
+        {wayOut && <div className="mt-5 empty:hidden">{wayOut}</div>}
+      </div>
       {children}
       {canChoose && <MainChoice diagnosis={diagnosis} isSuggestion={isSuggestion} onChoose={onMain} />}
       <details className="border border-line">

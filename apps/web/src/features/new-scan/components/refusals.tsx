@@ -9,6 +9,7 @@ const words = {
   size: m.intake_refused_size,
   count: m.intake_refused_count,
   empty: m.intake_refused_empty,
+  changed: m.intake_refused_changed,
 }
 
 const MAX_NAMES = 5

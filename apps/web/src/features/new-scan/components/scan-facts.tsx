@@ -38,6 +38,15 @@ export const ScanFacts = ({ diagnosis, available }: ScanFactsProps) => {
         },
         { name: m.intake_facts_time({}, { locale }), value: estimateWords(estimatedSeconds, locale) },
         {
+          name: m.intake_facts_checks({}, { locale }),
+          value: (
+            <>
+              {m.intake_facts_checks_static({}, { locale })}
+              <span className="block text-sm text-muted">{m.intake_facts_checks_missing({}, { locale })}</span>
+            </>
+          ),
+        },
+        {
           name: m.intake_facts_cost({}, { locale }),
           value: m.intake_facts_cost_one({ available: available ?? '–' }, { locale }),
         },

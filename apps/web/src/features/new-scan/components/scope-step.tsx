@@ -1,36 +1,91 @@
 import { m } from '@lc/content/messages'
-import type { AddressProject, Preflight } from '@lc/contract'
+import type { Preflight } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { Loading, Notice } from '../../../ui/load-state.tsx'
+import { buttonClass } from '../../../ui/button.ts'
+import { DeploymentFacts } from '../../../ui/deployment-facts.tsx'
+import { Notice } from '../../../ui/load-state.tsx'
 import type { MainChoice } from '../choose-main.ts'
-import { DeploymentFacts } from './deployment-facts.tsx'
+import { isPassing } from '../is-passing.ts'
 import { DoctorProgress } from './doctor-progress.tsx'
+import { PressButton } from './press-button.tsx'
 import { ProjectScope } from './project-scope.tsx'
 
 interface ScopeStepProps {
-  preflight: Preflight | undefined
-  deployed: AddressProject | undefined
+  preflight: Preflight
   isSuggestion: boolean
   onMain: (choice: MainChoice) => void
+  onCancel: () => Promise<unknown>
+  onAgain: () => Promise<unknown>
+  /** Back to the chosen files. */
+  onMend: () => void
 }
 
 /** Where the doctor's look stands: at work, ended without an answer, or answered. */
-export const ScopeStep = ({ preflight, deployed, isSuggestion, onMain }: ScopeStepProps) => {
-  const locale = useLocale()
-  if (!preflight) return <Loading />
-  if (preflight.state === 'running') return <DoctorProgress />
-  if (!preflight.diagnosis) {
-    const isCancelled = preflight.state === 'cancelled'
+export const ScopeStep = ({ preflight, isSuggestion, onMain, onCancel, onAgain, onMend }: ScopeStepProps) => {
+  const { state, diagnosis, deployed } = preflight
+  const facts = deployed && (
+    <DeploymentFacts deployment={deployed.deployment} source={deployed.service} match={deployed.match} />
+  )
+  if (!diagnosis) {
     return (
-      <Notice
-        title={isCancelled ? m.intake_cancelled_title({}, { locale }) : m.intake_failed_title({}, { locale })}
-        text={isCancelled ? m.intake_cancelled_text({}, { locale }) : m.intake_failed_text({}, { locale })}
-      />
+      <div className="grid gap-6">
+        {state === 'running' ? (
+          <DoctorProgress preflight={preflight} onCancel={onCancel} />
+        ) : (
+          <NoAnswer isCancelled={state === 'cancelled'} onAgain={onAgain} />
+        )}
+        {facts}
+      </div>
     )
   }
   return (
-    <ProjectScope diagnosis={preflight.diagnosis} isSuggestion={isSuggestion} onMain={onMain}>
-      {deployed && <DeploymentFacts deployment={deployed.deployment} source={deployed.service} />}
+    <ProjectScope
+      diagnosis={diagnosis}
+      isSuggestion={isSuggestion}
+      onMain={onMain}
+      wayOut={<WayOut preflight={preflight} onMend={onMend} onAgain={onAgain} />}
+    >
+      {facts}
     </ProjectScope>
   )
 }
+
+type WayOutProps = Pick<ScopeStepProps, 'preflight' | 'onAgain' | 'onMend'>
+
+/** From a project that does not compile: its files can be mended, or the look was only unlucky. */
+const WayOut = ({ preflight: { diagnosis, deployed }, onMend, onAgain }: WayOutProps) => {
+  const locale = useLocale()
+  if (diagnosis?.state !== 'cannot') return null
+  if (isPassing(diagnosis)) return <Again onAgain={onAgain} />
+  return (
+    <button type="button" onClick={onMend} className={buttonClass('primary')}>
+      {deployed ? m.intake_retired_upload({}, { locale }) : m.intake_mend({}, { locale })}
+    </button>
+  )
+}
+
+interface NoAnswerProps {
+  isCancelled: boolean
+  onAgain: () => Promise<unknown>
+}
+
+/** A look that was stopped, or that broke: nothing is lost, and it can be asked for again. */
+export const NoAnswer = ({ isCancelled, onAgain }: NoAnswerProps) => {
+  const locale = useLocale()
+  const [title, text] = isCancelled
+    ? [m.intake_cancelled_title, m.intake_cancelled_text]
+    : [m.intake_failed_title, m.intake_failed_text]
+  return (
+    <div data-no-answer={isCancelled ? 'cancelled' : 'failed'}>
+      <Notice title={title({}, { locale })} text={text({}, { locale })}>
+        <Again onAgain={onAgain} />
+      </Notice>
+    </div>
+  )
+}
+
+const Again = ({ onAgain }: { onAgain: () => Promise<unknown> }) => (
+  <PressButton kind="primary" onPress={onAgain}>
+    {m.intake_check_again({}, { locale: useLocale() })}
+  </PressButton>
+)

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import type { ContractSummary } from '@lc/contract'
+import { type ContractSummary, chainById } from '@lc/contract'
 import { Link } from 'react-router'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
@@ -8,9 +8,13 @@ import { visibleText } from '../../../lib/visible-text.ts'
 
 export const ReportHead = ({ summary }: { summary: ContractSummary }) => {
   const locale = useLocale()
+  const { deployment } = summary
   const facts = [
     m.app_report_ordered({ time: formatTime(summary.createdAt, locale) }, { locale }),
     m.app_report_main_file({ name: visibleText(summary.mainFile) }, { locale }),
+    ...(deployment
+      ? [m.app_report_deployed({ chain: chainById(deployment.chainId)?.name ?? deployment.chainId }, { locale })]
+      : []),
     ...(summary.compiler ? [m.app_report_compiler({ version: summary.compiler }, { locale })] : []),
   ]
   return (

@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { DeploymentFacts } from '../../../ui/deployment-facts.tsx'
 import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { useSummary } from '../api/use-summary.ts'
 import { ChecksTable } from './checks-table.tsx'
 import { CoverageLines } from './coverage-lines.tsx'
 import { FailurePanel } from './failure-panel.tsx'
 import { FindingsView } from './findings-view.tsx'
+import { MatchWarning } from './match-warning.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { ReportHead } from './report-head.tsx'
 
@@ -21,6 +23,9 @@ export const Report = ({ id }: { id: string }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ReportHead summary={summary} />
       <ReportBody summary={summary} />
+      {summary.deployment && (
+        <DeploymentFacts deployment={summary.deployment} source={summary.sourceService} match={summary.bytecodeMatch} />
+      )}
     </div>
   )
 }
@@ -31,7 +36,10 @@ const ReportBody = ({ summary }: { summary: ContractSummary }) => {
     case 'completed':
       return (
         <>
-          <CoverageLines checks={summary.checks} />
+          <div>
+            <CoverageLines checks={summary.checks} />
+            <MatchWarning match={summary.bytecodeMatch} />
+          </div>
           <FindingsView summary={summary} />
           <ChecksTable checks={summary.checks} />
         </>

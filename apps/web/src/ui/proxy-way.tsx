@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
 import type { ProxyHop, ProxyKind } from '@lc/contract'
-import { useLocale } from '../../../lib/locale-context.ts'
-import { Address } from '../../../ui/address.tsx'
+import { useLocale } from '../lib/locale-context.ts'
+import { Address } from './address.tsx'
 
 const kinds = {
   eip7702: m.intake_hop_eip7702,
@@ -16,17 +16,17 @@ const kinds = {
 } as const satisfies Record<ProxyKind, unknown>
 
 /** Each proxy by its kind, and where it leads, until the code that is scanned. */
-export const ProxyWay = ({ hops }: { hops: readonly ProxyHop[] }) => {
+export const ProxyWay = ({ hops, explorer }: { hops: readonly ProxyHop[]; explorer?: string | undefined }) => {
   const locale = useLocale()
   const end = hops.at(-1)?.implementation
   return (
     <ol className="grid gap-2">
       {hops.map((hop) => (
         <li key={hop.address} data-hop={hop.kind} className="border-l-2 border-control pl-3">
-          <Address address={hop.address} />
+          <Address address={hop.address} explorer={explorer} />
           <span className="block text-sm">{kinds[hop.kind]({}, { locale })}</span>
-          <HopPart name={m.intake_hop_beacon({}, { locale })} address={hop.beacon} />
-          <HopPart name={m.intake_hop_admin({}, { locale })} address={hop.admin} />
+          <HopPart name={m.intake_hop_beacon({}, { locale })} address={hop.beacon} explorer={explorer} />
+          <HopPart name={m.intake_hop_admin({}, { locale })} address={hop.admin} explorer={explorer} />
           {hop.facets && (
             <span className="block text-sm">{m.intake_hop_facets({ count: hop.facets.length }, { locale })}</span>
           )}
@@ -34,7 +34,7 @@ export const ProxyWay = ({ hops }: { hops: readonly ProxyHop[] }) => {
       ))}
       {end && (
         <li className="border-l-2 border-text pl-3">
-          <Address address={end} />
+          <Address address={end} explorer={explorer} />
           <span className="block text-sm font-semibold">{m.intake_deployed_target({}, { locale })}</span>
         </li>
       )}
@@ -42,9 +42,15 @@ export const ProxyWay = ({ hops }: { hops: readonly ProxyHop[] }) => {
   )
 }
 
-const HopPart = ({ name, address }: { name: string; address: string | undefined }) =>
+interface HopPartProps {
+  name: string
+  address: string | undefined
+  explorer: string | undefined
+}
+
+const HopPart = ({ name, address, explorer }: HopPartProps) =>
   address ? (
     <span className="block text-sm text-muted">
-      {name} <Address address={address} />
+      {name} <Address address={address} explorer={explorer} />
     </span>
   ) : null

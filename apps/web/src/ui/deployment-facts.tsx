@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import { type BytecodeMatch, chainById, type Deployment, type SourceService } from '@lc/contract'
-import { useLocale } from '../../../lib/locale-context.ts'
-import { Address } from '../../../ui/address.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
+import { useLocale } from '../lib/locale-context.ts'
+import { Address } from './address.tsx'
+import { FactList } from './fact-list.tsx'
 import { MatchVerdict } from './match-verdict.tsx'
 import { ProxyWay } from './proxy-way.tsx'
 
@@ -22,7 +22,7 @@ export const DeploymentFacts = ({ deployment, source, match }: DeploymentFactsPr
   const locale = useLocale()
   const { chainId, address, block, hops } = deployment
   const chain = chainById(chainId)
-  const explorer = chain && chain.status !== 'retired' ? `${chain.explorer}/address/${address}` : undefined
+  const explorer = chain && chain.status !== 'retired' ? chain.explorer : undefined
   return (
     <section className="border border-line bg-surface p-5" data-deployment>
       <h3 className="text-base">{m.intake_deployed_title({}, { locale })}</h3>
@@ -34,7 +34,7 @@ export const DeploymentFacts = ({ deployment, source, match }: DeploymentFactsPr
               name: m.intake_deployed_address({}, { locale }),
               value: (
                 <>
-                  <Address address={address} {...(explorer ? { href: explorer } : {})} />
+                  <Address address={address} explorer={explorer} />
                   <span className="block text-xs text-muted">
                     {m.intake_deployed_block({ number: block.number }, { locale })}
                   </span>
@@ -43,7 +43,12 @@ export const DeploymentFacts = ({ deployment, source, match }: DeploymentFactsPr
             },
             {
               name: m.intake_deployed_hops({}, { locale }),
-              value: hops.length > 0 ? <ProxyWay hops={hops} /> : m.intake_deployed_plain({}, { locale }),
+              value:
+                hops.length > 0 ? (
+                  <ProxyWay hops={hops} explorer={explorer} />
+                ) : (
+                  m.intake_deployed_plain({}, { locale })
+                ),
             },
             { name: m.intake_deployed_source({}, { locale }), value: source && services[source]({}, { locale }) },
             { name: m.intake_match_title({}, { locale }), value: match && <MatchVerdict match={match} /> },

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { BytecodeMatch, Locale, NotCompared } from '@lc/contract'
-import { useLocale } from '../../../lib/locale-context.ts'
+import { useLocale } from '../lib/locale-context.ts'
 
 const whys = {
   not_deployed: m.intake_not_deployed,
