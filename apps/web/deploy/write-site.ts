@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteFiles } from '../src/lib/file-list.ts'
 import { compressFiles } from './compress-files.ts'
+import { cutStyles } from './cut-styles.ts'
 import { readPolicies } from './read-policies.ts'
 import { servedPages } from './served-pages.ts'
 import { siteMaps } from './site-maps.ts'
@@ -12,6 +13,7 @@ import { writeShells } from './write-shells.ts'
 export const writeSite = async (site: string) => {
   const client = join(site, 'client')
   await writeShells(client)
+  await cutStyles(client)
   await compressFiles(client)
   const parts = { pages: servedPages, files: siteFiles, policies: await readPolicies(client) }
   await mkdir(join(site, 'nginx'), { recursive: true })

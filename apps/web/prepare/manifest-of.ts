@@ -15,7 +15,7 @@ export const manifestOf = (locale: Locale) =>
     lang: htmlLang(locale),
     start_url: localPath(locale, '/'),
     scope: '/',
-    display: 'minimal-ui',
+    display: 'browser',
     background_color: drawingColours.bg,
     theme_color: drawingColours.bg,
     icons: icons

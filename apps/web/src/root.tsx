@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import bootScript from '../dist/boot.js?raw'
 import sansFont from '../dist/fonts/instrument-sans.woff2?url'
+import monoFont from '../dist/fonts/jetbrains-mono.woff2?url'
 import { PageDialogs } from './features/session/components/page-dialogs.tsx'
 import { drawingColours } from './lib/drawing-colours.ts'
 import { startLoading } from './lib/loading-bar.ts'
@@ -41,7 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localPath(locale, '/site.webmanifest')} />
         {/* The client app has a theme of its own. */}
         {!isClientApp && <meta name="theme-color" content={drawingColours.bg} />}
-        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {[sansFont, monoFont].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
         {hasScripts && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />}
         <style>{OPT_IN}</style>
