@@ -2,32 +2,45 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './watched-test.ts'
 
-/** A phone at its narrowest, or a desk at 400 %; a tablet; a desk. */
-const everyWidth = [320, 768, 1280]
-const themes = ['light', 'dark'] as const
+type Theme = 'light' | 'dark'
 
-/** Narrow, middle and wide, light and dark: axe finds no barrier, and nothing stands out of the page. */
-export const inEveryForm = async (page: Page, where: string, widths: readonly number[] = everyWidth) => {
+export interface Form {
+  widthPx: number
+  theme: Theme
+}
+
+/** A phone at its narrowest, or a desk at 400 %; a tablet; a desk. */
+const widthsPx = [320, 768, 1280]
+
+/** Narrow, middle and wide, light and dark. A page that is the same in both themes, as all public ones are, is asked once. */
+export const inEveryForm = async (page: Page, where: string) => {
+  const [light, dark] = [await coloursIn(page, 'light'), await coloursIn(page, 'dark')]
+  const themes: Theme[] = light === dark ? ['dark'] : ['dark', 'light']
+  const forms = themes.flatMap((theme) => widthsPx.map((widthPx) => ({ widthPx, theme })))
+  await inForms(page, where, forms)
+}
+
+/** In each of these forms axe finds no barrier, and nothing stands out of the page. */
+export const inForms = async (page: Page, where: string, forms: readonly Form[]) => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   // axe is asked in the page itself, five times faster than by its bridge; it would not see into frames.
   expect(page.frames()).toHaveLength(1)
-  let seen = ''
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
-    const colours = await page.evaluate(everyColour)
-    // A page that is the same in both themes, as all public ones are, is asked once.
-    if (colours === seen) continue
-    seen = colours
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const barriers = await page.evaluate(findBarriers)
-      expect(barriers.map((barrier) => `${where} ${width} ${theme} ${barrier}`)).toEqual([])
-      expect(await page.evaluate(isInside), `${where} ${width}`).toBe(true)
-    }
+  for (const { widthPx, theme } of forms) {
+    await wear(page, theme)
+    await page.setViewportSize({ width: widthPx, height: 800 })
+    const barriers = await page.evaluate(findBarriers)
+    expect(barriers.map((barrier) => `${where} ${widthPx} ${theme} ${barrier}`)).toEqual([])
+    expect(await page.evaluate(isInside), `${where} ${widthPx}`).toBe(true)
   }
 }
+
+const coloursIn = async (page: Page, theme: Theme) => {
+  await wear(page, theme)
+  return await page.evaluate(everyColour)
+}
+
+const wear = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
 const everyColour = () =>
   [...document.querySelectorAll('*')]
