@@ -9,6 +9,7 @@ import { replyToBadHttp } from './plugins/bad-http.ts'
 import { useClosing } from './plugins/closing.ts'
 import { useCors } from './plugins/cors.ts'
 import { replyToBadUrl, useErrors } from './plugins/errors.ts'
+import { useJsonBodies } from './plugins/json-bodies.ts'
 import { useLimits } from './plugins/limits.ts'
 import { useRequestLog } from './plugins/request-log.ts'
 import { useSecurityHeaders } from './plugins/security-headers.ts'
@@ -27,6 +28,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   }) as unknown as FastifyInstance
   app.server.maxConnections = deps.maxConnections
   app.removeContentTypeParser('text/plain')
+  useJsonBodies(app)
   useErrors(app)
   useClosing(app)
   useRequestLog(app)

@@ -2,8 +2,10 @@ import { AppError } from '@lc/contract'
 import { readRemappings } from '@lc/core'
 import type { BuildHints } from '@lc/db'
 import type { FastifyRequest } from 'fastify'
+import { isArchive } from './is-archive.ts'
 import { readStandardJson } from './read-standard-json.ts'
 import { readZip } from './read-zip.ts'
+import { refuseUpload } from './refuse-upload.ts'
 import { createPathSet, readSourcePath } from './source-path.ts'
 import { readSourceText } from './source-text.ts'
 import type { UploadLimits } from './upload-limits.ts'
@@ -55,8 +57,9 @@ interface Part {
 
 /** An archive and a standard JSON hold many sources, anything else is one. */
 async function* sourcesIn({ name, bytes, limits, notes }: Part): AsyncGenerator<UploadedSource> {
-  if (name.endsWith('.zip')) yield* zippedSources(bytes, limits, notes)
-  else if (name.endsWith('.json')) yield* standardSources(name, bytes, notes)
+  if (/\.zip$/i.test(name)) yield* zippedSources(bytes, limits, notes)
+  else if (/\.json$/i.test(name)) yield* standardSources(name, bytes, notes)
+  else if (isArchive(name)) refuseUpload('other_archive', name.slice(0, 100))
   else {
     const path = readSourcePath(name)
     if (bytes.length > limits.maxFileBytes) throw tooLarge(limits)

@@ -1,6 +1,7 @@
 import { AppError } from '@lc/contract'
 import type { BuildHints } from '@lc/db'
 import { z } from 'zod'
+import { isUnambiguousJson } from '../../json/is-unambiguous-json.ts'
 import { refuseUpload } from './refuse-upload.ts'
 
 /** Said by many tools and of no use here: what comes out and what is hashed is ours to say. */
@@ -41,6 +42,7 @@ export interface StandardJson {
 /** Keeps of a standard JSON what is on the list; an unknown key refuses the whole, so that nothing is dropped unseen. */
 export const readStandardJson = (path: string, text: string): StandardJson => {
   const given = parse(path, text)
+  if (!isUnambiguousJson(text)) return refuseUpload('bad_standard_json', path)
   const info = BuildInfo.safeParse(given)
   const input = info.success ? info.data.input : Input.safeParse(given).data
   if (!input) return refuseUpload('bad_standard_json', path)

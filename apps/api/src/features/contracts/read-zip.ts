@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { AppError } from '@lc/contract'
 import { isRemappingConfig } from '@lc/core'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { isArchive, isInToolFolder } from './is-archive.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
@@ -55,11 +56,13 @@ const entriesOf = async (zip: ZipFile): Promise<Entry[]> => {
 const REGULAR = 0x8000
 const FOLDER = 0x4000
 
-/** Links, devices and secrets have no place among sources. */
+/** Links, devices and secrets have no place among sources; an archive in the archive might hold what the person means. */
 const refuseHostile = (entry: Entry): void => {
   const kind = (entry.externalFileAttributes >>> 16) & 0xf000
   const isPlain = kind === 0 || kind === REGULAR || kind === FOLDER
-  if (!isPlain || entry.isEncrypted()) refuseUpload('bad_archive', entry.fileName.slice(0, 100))
+  const shown = entry.fileName.slice(0, 100)
+  if (!isPlain || entry.isEncrypted()) refuseUpload('bad_archive', shown)
+  if (isArchive(entry.fileName) && !isInToolFolder(entry.fileName)) refuseUpload('nested_archive', shown)
 }
 
 /** A few bytes that many entries share are a bomb, however small each looks. */

@@ -7,9 +7,11 @@ export type UploadReason =
   | 'bad_standard_json'
   | 'duplicate_name'
   | 'empty_file'
+  | 'nested_archive'
   | 'no_files'
   | 'not_solidity'
   | 'not_text'
+  | 'other_archive'
 
 export const refuseUpload = (reason: UploadReason, path = ''): never => {
   throw new AppError('UPLOAD_REFUSED', { details: { reason, path } })
