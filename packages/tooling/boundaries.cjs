@@ -18,7 +18,7 @@ const mayImport = {
   engines: ['contract', 'detectors', 'core'],
   intake: ['contract', 'core', 'engines'],
   db: ['contract', 'detectors', 'core'],
-  testkit: ['contract', 'detectors', 'core', 'db', 'local', 'runtime'],
+  testkit: ['contract', 'detectors', 'core', 'db', 'engines', 'local', 'runtime'],
 }
 
 const isTest = '(\\.test\\.tsx?$|/testing/|^apps/web/e2e/|^packages/(testkit|local)/)'

@@ -1,38 +1,20 @@
 import type { BundleSettings } from '@lc/core'
-import { type Build, type OpenJail, openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proxySlots } from './address/proxy-slots.ts'
 import { lookAtBytecode } from './bytecode/look-at-bytecode.ts'
 import { matchBuild } from './bytecode/match-build.ts'
 import { createChainReader } from './create-chain-reader.ts'
 import { selectorOf } from './hex.ts'
 import { compileSample, creationOf, sampleFile, sampleSource } from './testing/compile-sample.ts'
+import { openChainStage } from './testing/open-chain-stage.ts'
+import { refusedAddress } from './testing/refusals.ts'
 import { serve } from './testing/serve.ts'
 import { sourcifyReply, sourcifyUnverified } from './testing/source-replies.ts'
-import { startTestChain, type TestChain, wordOf } from './testing/start-test-chain.ts'
+import { wordOf } from './testing/start-test-chain.ts'
 
-let jail: OpenJail
-let chain: TestChain
-let build: Build
-let plain: string
-beforeAll(async () => {
-  jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 1 })
-  chain = await startTestChain()
-  build = await compileSample(jail, sampleSource())
-  plain = await chain.deploy(creationOf(build, 'Plain'), '2a')
-})
-afterAll(async () => {
-  await chain.stop()
-  await jail.close()
-})
+const stage = openChainStage()
 
 const ZERO = '0'.repeat(40)
-
-const deploy = (name: string, ...words: string[]) => chain.deploy(creationOf(build, name), ...words)
-
-const slotProxy = (slot: string, target: string, admin = ZERO) =>
-  deploy('SlotProxy', slot, target, proxySlots.admin, admin)
 
 /** The chain as it is, and a Sourcify that has verified these sources at these addresses. */
 const read = async (address: string, verified: Record<string, string> = {}, settings: BundleSettings = {}) => {
@@ -45,7 +27,7 @@ const read = async (address: string, verified: Record<string, string> = {}, sett
     reply.writeHead(source ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   })
   const reader = createChainReader({
-    CHAIN_RPC_URLS: new Map([[1, [chain.url]]]),
+    CHAIN_RPC_URLS: new Map([[1, [stage.chain.url]]]),
     SOURCIFY_URL: sourcify,
     ETHERSCAN_URL: undefined,
     ETHERSCAN_API_KEY: undefined,
@@ -53,53 +35,70 @@ const read = async (address: string, verified: Record<string, string> = {}, sett
   return reader.read({ chainId: 1, address }, new AbortController().signal)
 }
 
-const refused = (reason: string) => ({ errorName: 'ADDRESS_REFUSED', details: { reason } })
-
 test('default: a plain contract is itself, at the newest block', async () => {
-  const { deployment, source } = await read(plain)
-  const block = Number(await chain.ask<string>('eth_blockNumber'))
-  expect(deployment).toMatchObject({ chainId: 1, address: plain, target: plain, hops: [], block: { number: block } })
+  const { deployment, source } = await read(stage.plain)
+  const block = Number(await stage.chain.ask<string>('eth_blockNumber'))
+  expect(deployment).toMatchObject({
+    chainId: 1,
+    address: stage.plain,
+    target: stage.plain,
+    hops: [],
+    block: { number: block },
+  })
   expect(source).toBeUndefined()
 })
 
 test('given EIP-1167: the address in its code', async () => {
-  const clone = `3d602d80600a3d3981f3363d3d373d3d3d363d73${plain.slice(2)}5af43d82803e903d91602b57fd5bf3`
-  const address = await chain.deploy(clone)
+  const clone = `3d602d80600a3d3981f3363d3d373d3d3d363d73${stage.plain.slice(2)}5af43d82803e903d91602b57fd5bf3`
+  const address = await stage.chain.deploy(clone)
   const { deployment } = await read(address)
-  expect(deployment).toMatchObject({ target: plain, hops: [{ kind: 'eip1167', address, implementation: plain }] })
+  expect(deployment).toMatchObject({
+    target: stage.plain,
+    hops: [{ kind: 'eip1167', address, implementation: stage.plain }],
+  })
 })
 
 test('given EIP-1967: the implementation slot', async () => {
-  const address = await slotProxy(proxySlots.implementation, plain)
+  const address = await stage.deployProxy(proxySlots.implementation, stage.plain)
   const { deployment } = await read(address)
-  expect(deployment).toMatchObject({ target: plain, hops: [{ kind: 'eip1967', address, implementation: plain }] })
+  expect(deployment).toMatchObject({
+    target: stage.plain,
+    hops: [{ kind: 'eip1967', address, implementation: stage.plain }],
+  })
 })
 
 test('given an admin slot: a transparent proxy, and who may change it', async () => {
-  const { deployment } = await read(await slotProxy(proxySlots.implementation, plain, chain.account))
-  expect(deployment.hops).toMatchObject([{ kind: 'transparent', implementation: plain, admin: chain.account }])
+  const { deployment } = await read(
+    await stage.deployProxy(proxySlots.implementation, stage.plain, stage.chain.account),
+  )
+  expect(deployment.hops).toMatchObject([
+    { kind: 'transparent', implementation: stage.plain, admin: stage.chain.account },
+  ])
 })
 
 test('given an implementation that is upgraded by itself: UUPS', async () => {
-  const implementation = await deploy('Upgradeable')
-  const { deployment } = await read(await slotProxy(proxySlots.implementation, implementation))
+  const implementation = await stage.deploy('Upgradeable')
+  const { deployment } = await read(await stage.deployProxy(proxySlots.implementation, implementation))
   expect(deployment).toMatchObject({ target: implementation, hops: [{ kind: 'uups', implementation }] })
 })
 
 test('given a beacon: what the beacon names', async () => {
-  const beacon = await deploy('Beacon', plain)
-  const { deployment } = await read(await slotProxy(proxySlots.beacon, beacon))
-  expect(deployment).toMatchObject({ target: plain, hops: [{ kind: 'beacon', beacon, implementation: plain }] })
+  const beacon = await stage.deploy('Beacon', stage.plain)
+  const { deployment } = await read(await stage.deployProxy(proxySlots.beacon, beacon))
+  expect(deployment).toMatchObject({
+    target: stage.plain,
+    hops: [{ kind: 'beacon', beacon, implementation: stage.plain }],
+  })
 })
 
 test.each(['eip1822', 'zeppelinos'] as const)('given the older slot of %s: its address', async (kind) => {
-  const { deployment } = await read(await slotProxy(proxySlots[kind], plain))
-  expect(deployment).toMatchObject({ target: plain, hops: [{ kind, implementation: plain }] })
+  const { deployment } = await read(await stage.deployProxy(proxySlots[kind], stage.plain))
+  expect(deployment).toMatchObject({ target: stage.plain, hops: [{ kind, implementation: stage.plain }] })
 })
 
 test('given a diamond: it stays the target, with every facet named', async () => {
-  const loupe = await deploy('Loupe')
-  const address = await deploy('Diamond', loupe, plain)
+  const loupe = await stage.deploy('Loupe')
+  const address = await stage.deploy('Diamond', loupe, stage.plain)
   const { deployment } = await read(address)
   expect(deployment.target).toBe(address)
   expect(deployment.hops).toEqual([
@@ -108,7 +107,7 @@ test('given a diamond: it stays the target, with every facet named', async () =>
       address,
       facets: [
         { address: loupe, selectors: ['0x7a0ed627'] },
-        { address: plain, selectors: ['0x60fe47b1', '0x3fa4f245'] },
+        { address: stage.plain, selectors: ['0x60fe47b1', '0x3fa4f245'] },
       ],
     },
   ])
@@ -116,47 +115,38 @@ test('given a diamond: it stays the target, with every facet named', async () =>
 
 test('given an account that delegates (EIP-7702): the contract whose code it borrows', async () => {
   const account = `0x${'5'.repeat(40)}`
-  await chain.ask('anvil_setCode', account, `0xef0100${plain.slice(2)}`)
-  expect((await read(account)).deployment).toMatchObject({ target: plain, hops: [{ kind: 'eip7702' }] })
+  await stage.chain.ask('anvil_setCode', account, `0xef0100${stage.plain.slice(2)}`)
+  expect((await read(account)).deployment).toMatchObject({ target: stage.plain, hops: [{ kind: 'eip7702' }] })
 })
 
 test('given five proxies in a row: all of them are followed; a sixth is refused', async () => {
-  let address = plain
-  for (let depth = 0; depth < 5; depth++) address = await slotProxy(proxySlots.implementation, address)
+  let address = stage.plain
+  for (let depth = 0; depth < 5; depth++) address = await stage.deployProxy(proxySlots.implementation, address)
   expect((await read(address)).deployment.hops).toHaveLength(5)
-  const tooDeep = await slotProxy(proxySlots.implementation, address)
-  await expect(read(tooDeep)).rejects.toMatchObject(refused('proxy_too_deep'))
+  const tooDeep = await stage.deployProxy(proxySlots.implementation, address)
+  await expect(read(tooDeep)).rejects.toMatchObject(refusedAddress('proxy_too_deep'))
 })
 
 test('refuses a loop of two proxies, and one that is its own', async () => {
-  const first = await slotProxy(proxySlots.implementation, ZERO)
-  const second = await slotProxy(proxySlots.implementation, first)
-  const pointTo = (target: string) => chain.send({ to: first, data: selectorOf('pointTo(address)') + wordOf(target) })
+  const first = await stage.deployProxy(proxySlots.implementation, ZERO)
+  const second = await stage.deployProxy(proxySlots.implementation, first)
+  const pointTo = (target: string) =>
+    stage.chain.send({ to: first, data: selectorOf('pointTo(address)') + wordOf(target) })
   await pointTo(second)
-  await expect(read(first)).rejects.toMatchObject(refused('proxy_loop'))
+  await expect(read(first)).rejects.toMatchObject(refusedAddress('proxy_loop'))
   await pointTo(first)
-  await expect(read(first)).rejects.toMatchObject(refused('proxy_loop'))
+  await expect(read(first)).rejects.toMatchObject(refusedAddress('proxy_loop'))
 })
 
 test('refuses a proxy that leads to nothing', async () => {
   const nobody = '7'.repeat(40)
-  await expect(read(await slotProxy(proxySlots.implementation, nobody))).rejects.toMatchObject(
-    refused('proxy_to_nothing'),
+  await expect(read(await stage.deployProxy(proxySlots.implementation, nobody))).rejects.toMatchObject(
+    refusedAddress('proxy_to_nothing'),
   )
 })
 
-test('refuses the account of a person', async () => {
-  await expect(read(chain.account)).rejects.toMatchObject(refused('account'))
-})
-
-test('refuses a contract that has destroyed itself', async () => {
-  const destroyer = await deploy('Destroyer')
-  const last = await chain.ask<string>('eth_call', { to: destroyer, data: selectorOf('last()') }, 'latest')
-  await expect(read(`0x${last.slice(-40)}`)).rejects.toMatchObject(refused('no_code'))
-})
-
 test('given no verified source: a look at the bytecode', async () => {
-  const { code, source } = await read(plain)
+  const { code, source } = await read(stage.plain)
   expect(source).toBeUndefined()
   const look = await lookAtBytecode(code, { timeoutMs: 20_000 })
   expect(look).toMatchObject({ kind: 'bytecode_look', compiler: '0.8.28', hasDelegatecall: false, missed: [] })
@@ -168,7 +158,7 @@ const matchOf = async (address: string, source: string, settings: BundleSettings
   const found = await read(address, { [address]: source }, settings)
   const { mainFile = '', mainContract } = found.source?.bundle ?? {}
   const rebuilt = await compileSample(
-    jail,
+    stage.jail,
     found.source?.bundle.sources[sampleFile] ?? '',
     found.source?.bundle.settings,
   )
@@ -177,7 +167,7 @@ const matchOf = async (address: string, source: string, settings: BundleSettings
 }
 
 test('given the source it was compiled from: exact, though it has an immutable', async () => {
-  const { found, match } = await matchOf(plain, sampleSource())
+  const { found, match } = await matchOf(stage.plain, sampleSource())
   expect(match).toMatchObject({ verdict: 'exact', blockNumber: found.deployment.block.number })
   expect(match).toMatchObject({ deployedHash: found.deployment.codeHash })
   expect(found.source).toMatchObject({
@@ -187,20 +177,20 @@ test('given the source it was compiled from: exact, though it has an immutable',
 })
 
 test('given source with another comment: only the metadata differs', async () => {
-  const { match } = await matchOf(plain, `${sampleSource()}\n// Nothing else.\n`)
+  const { match } = await matchOf(stage.plain, `${sampleSource()}\n// Nothing else.\n`)
   expect(match.verdict).toBe('metadata_only')
 })
 
 test('given other source: it differs, and where', async () => {
-  const { match } = await matchOf(plain, sampleSource().replace('value_ <= limit', 'value_ < limit'))
+  const { match } = await matchOf(stage.plain, sampleSource().replace('value_ <= limit', 'value_ < limit'))
   expect(match).toMatchObject({ verdict: 'differs', firstOffset: expect.any(Number) })
   expect(match.verdict === 'differs' && match.differingBytes).toBeGreaterThan(0)
 })
 
 test('given settings of its verified source: they are what it is compiled with', async () => {
   const settings = { optimizer: { enabled: true, runs: 999 }, evmVersion: 'london' }
-  const optimised = await compileSample(jail, sampleSource(), settings)
-  const address = await chain.deploy(creationOf(optimised, 'Plain'), '2a')
+  const optimised = await compileSample(stage.jail, sampleSource(), settings)
+  const address = await stage.chain.deploy(creationOf(optimised, 'Plain'), '2a')
   expect((await matchOf(address, sampleSource(), settings)).match.verdict).toBe('exact')
   expect((await matchOf(address, sampleSource())).match.verdict).toBe('differs')
 })

@@ -1,15 +1,8 @@
 import type { DoctorChange } from '@lc/contract'
 import type { ClosureResult, CompiledClosure } from './compiling/closure-result.ts'
-import type { CompiledMain } from './find-main.ts'
 import type { Closure } from './imports/closure.ts'
+import type { CompiledMain, Looked } from './looked.ts'
 import type { Project } from './project.ts'
-
-export interface Looked {
-  project: Project
-  results: readonly ClosureResult[]
-  /** Files that import a test framework. */
-  tests: ReadonlySet<string>
-}
 
 /** Everything that was done so that these files compiled, each thing once. */
 export const changesOf = ({ project, results, tests }: Looked, main: CompiledMain): DoctorChange[] => {

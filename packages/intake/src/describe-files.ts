@@ -1,7 +1,7 @@
 import type { DeclaredContract, DiagnosedFile } from '@lc/contract'
 import type { Build } from '@lc/engines'
-import type { Looked } from './changes-of.ts'
 import { countLines } from './count-lines.ts'
+import type { Looked } from './looked.ts'
 
 /** Every file that was given, and what became of it. */
 export const describeFiles = ({ project, results, tests }: Looked): DiagnosedFile[] => {

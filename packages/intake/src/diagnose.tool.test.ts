@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnosis } from '@lc/contract'
 import { isRemappingConfig, readRemappings, type SourceBundle } from '@lc/core'
-import { type OpenJail, openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diagnose } from './diagnose.ts'
-import { openLibraryCache } from './libraries/library-cache.ts'
+import { expect, test } from 'vitest'
+import { openDoctor } from './testing/open-doctor.ts'
 
 /** A project that is broken on purpose, and what the doctor must say of it: codes and places, never texts. */
 interface Broken {
@@ -14,16 +11,7 @@ interface Broken {
   expect: Partial<Pick<Diagnosis, 'state' | 'changes' | 'reasons' | 'compiler' | 'mainFile' | 'mainContract'>>
 }
 
-const toolsDir = toolsFolder(homeFolder())
-const cache = openLibraryCache(toolsDir)
-let jail: OpenJail
-beforeAll(async () => {
-  jail = await openJail({ toolsDir, slots: 2 })
-})
-afterAll(() => jail.close())
-
-const neverAborted = new AbortController().signal
-const look = (bundle: SourceBundle, signal = neverAborted) => diagnose(bundle, { cache, jail, signal })
+const { look } = openDoctor()
 
 const folder = join(import.meta.dirname, '../fixtures')
 const fixtures = readdirSync(folder).map((file) => [file.replace('.json', ''), file] as const)

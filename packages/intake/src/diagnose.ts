@@ -1,13 +1,13 @@
 import type { Diagnosis, DoctorReason } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import type { Build } from '@lc/engines'
-import { changesOf, type Looked } from './changes-of.ts'
+import { changesOf } from './changes-of.ts'
 import { countLines } from './count-lines.ts'
 import { describeContracts, describeFiles } from './describe-files.ts'
 import { estimateSeconds } from './estimate-seconds.ts'
-import type { CompiledMain } from './find-main.ts'
 import { reach } from './imports/import-graph.ts'
 import { type DoctorOptions, lookAtProject } from './look-at-project.ts'
+import type { CompiledMain, Looked } from './looked.ts'
 import { narrowBuild } from './narrow-build.ts'
 
 /** The answer, and a build of what the main file reaches. */

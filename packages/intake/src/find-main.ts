@@ -1,17 +1,7 @@
-import type { DeclaredContract, DoctorReason } from '@lc/contract'
-import type { Looked } from './changes-of.ts'
-import type { CompiledClosure } from './compiling/closure-result.ts'
+import type { DoctorReason } from '@lc/contract'
 import { describeContracts } from './describe-files.ts'
+import type { Looked, Main } from './looked.ts'
 import { suggestMain } from './suggest-main.ts'
-
-export interface CompiledMain {
-  ok: true
-  contract: DeclaredContract
-  result: CompiledClosure
-}
-
-/** `file` is where the main contract is, when one is known and what it needs did not compile. */
-export type Main = CompiledMain | { ok: false; file?: string; reason?: DoctorReason }
 
 /** The contract that was asked for or that we suggest, if what it needs compiled. */
 export const findMain = (looked: Looked): Main => {

@@ -1,12 +1,12 @@
 import type { BegunStep } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import type { Jail } from '@lc/engines'
-import type { Looked } from './changes-of.ts'
 import { compileClosure } from './compiling/compile-closure.ts'
 import { compileRoots } from './compiling/compile-roots.ts'
-import { findMain, type Main } from './find-main.ts'
+import { findMain } from './find-main.ts'
 import { readImportGraph, rootsOf } from './imports/import-graph.ts'
 import type { LibraryCache } from './libraries/library-cache.ts'
+import type { Looked, Main } from './looked.ts'
 import { readBundle } from './project.ts'
 
 /** What the doctor begins to do; compiling names the version. */

@@ -11,6 +11,8 @@ export interface ZipEntry {
   isOverlapping?: boolean
   /** What it says about its size, against the truth. */
   statedSize?: number
+  /** The same, in the field for sizes beyond four gigabytes. */
+  zip64Size?: number
 }
 
 /** An archive as a person's, or a hostile one: whatever an entry says is written as it is. */
@@ -30,34 +32,48 @@ export const zipOf = (entries: readonly ZipEntry[]): Buffer<ArrayBuffer> => {
   const directory = Buffer.concat(centrals)
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt16LE(Math.min(entries.length, MOST_ENTRIES), 8)
+  end.writeUInt16LE(Math.min(entries.length, MOST_ENTRIES), 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, directory, end])
 }
 
+/** Of an archive without Zip64: who has more says this. */
+const MOST_ENTRIES = 0xffff
 const DEFLATED = 8
 const UTF8_NAMES = 0x800
 const ENCRYPTED = 1
+const IN_ZIP64 = 0xffff_ffff
+const NO_EXTRA = Buffer.alloc(2)
 
 const recordsOf = (entry: ZipEntry, offset: number) => {
   const content = Buffer.from(entry.content)
   const [name, packed] = [Buffer.from(entry.name), deflateRawSync(content)]
-  const common = Buffer.alloc(26)
+  const common = Buffer.alloc(24)
   common.writeUInt16LE(20, 0)
   common.writeUInt16LE(UTF8_NAMES | (entry.isEncrypted ? ENCRYPTED : 0), 2)
   common.writeUInt16LE(DEFLATED, 4)
   common.writeUInt32LE(entry.crc ?? crc32(content), 10)
   common.writeUInt32LE(packed.length, 14)
-  common.writeUInt32LE(entry.statedSize ?? content.length, 18)
+  common.writeUInt32LE(entry.zip64Size === undefined ? (entry.statedSize ?? content.length) : IN_ZIP64, 18)
   common.writeUInt16LE(name.length, 22)
-  const places = Buffer.alloc(14)
-  places.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6)
-  places.writeUInt32LE(offset, 10)
+  const places = Buffer.alloc(16)
+  places.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 8)
+  places.writeUInt32LE(offset, 12)
   const madeByUnix = Buffer.from([20, 3])
+  const extra = entry.zip64Size === undefined ? Buffer.alloc(0) : zip64Extra(entry.zip64Size)
+  places.writeUInt16LE(extra.length, 0)
   return {
-    local: Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, packed]),
-    central: Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, common, places, name]),
+    local: Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, NO_EXTRA, name, packed]),
+    central: Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, common, places, name, extra]),
   }
+}
+
+const zip64Extra = (size: number): Buffer => {
+  const extra = Buffer.alloc(12)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(BigInt(size), 4)
+  return extra
 }

@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, encodePassword, routes } from '@lc/contract'
-import {
-  completeContract,
-  createDatabase,
-  type Database,
-  eraseUser,
-  findUser,
-  inTransaction,
-  lockUser,
-  recordObject,
-  revokeAllSessions,
-} from '@lc/db'
+import { completeContract, eraseUser, findUser, inTransaction, lockUser, recordObject, revokeAllSessions } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeDeliverErase } from '../../relay/deliver-erase.ts'
 import { abusedCiphertexts } from '../../testing/abused-ciphertexts.ts'
 import { drainRelay } from '../../testing/drain-relay.ts'
+import { eraseNow } from '../../testing/erase-now.ts'
 import { mailsTo } from '../../testing/mails-to.ts'
 import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { formOf } from '../../testing/upload-sources.ts'
 
 let api: Api
-let owner: Database
 beforeAll(async () => {
   api = await startApi({ rateLimits: 'register_account=100/60' })
-  owner = createDatabase(api.ownerUrl)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await owner.destroy()
-  await api.stop()
-})
+afterAll(() => api.stop())
 
 const remove = async (client: Client, plain = goodPassword) =>
   client.call(routes.deleteUser, { body: { password: await encodePassword(plain) } })
@@ -49,15 +35,6 @@ const scanned = async (client: Client, projectId: string) => {
     contractId,
     end: () => completeContract(api.db, { contractId, isTruncated: false, findings: [], checks: [] }),
   }
-}
-
-const eraseNow = async () => {
-  await owner
-    .updateTable('outbox')
-    .set({ availableAt: new Date(0) })
-    .where('kind', '=', 'erase')
-    .execute()
-  await drainRelay(api)
 }
 
 const isStored = (sha256: string) =>
@@ -129,7 +106,7 @@ test('refuses while a scan is queued, and erases what nobody else needs once it 
 
   await drainRelay(api)
   expect(await Promise.all([sha256, report, shared.sha256].map(isStored))).toEqual([true, true, true])
-  await eraseNow()
+  await eraseNow(api)
   expect(await Promise.all([sha256, report, shared.sha256].map(isStored))).toEqual([false, false, true])
 })
 
@@ -153,7 +130,7 @@ test('given an object that was written a moment ago: it stays, and is looked at 
     .where('doneAt', 'is', null)
     .execute()
   expect(next.map((each) => each.payload)).toEqual([{ sha256s: [sha256] }])
-  await eraseNow()
+  await eraseNow(api)
   expect(await isStored(sha256)).toBe(false)
 })
 

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { openHostileStage } from '../testing/open-hostile-stage.ts'
+import { openTestHttp } from '../testing/open-test-http.ts'
+import { failedUpstream } from '../testing/refusals.ts'
+import { serve, serveJson } from '../testing/serve.ts'
+import { type RpcState, serveRpc } from '../testing/serve-rpc.ts'
+
+const { read } = openHostileStage()
+
+const json = { 'content-type': 'application/json' }
+const nobody = 'http://127.0.0.1:1'
+
+describe('H41: addresses that lead inside', () => {
+  const ask = (url: string) => openTestHttp().requestJson({ endpoint: { url, trust: 'public' }, body: {} })
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://0x7f.1/',
+    'http://2130706433/',
+    'http://0177.0.0.1/',
+    'http://localhost/',
+    'http://localhost./',
+    'http://metadata.google.internal/',
+    'http://printer.local/',
+    'http://user@93.184.216.34/',
+    'http://user:password@93.184.216.34/',
+    'https://93.184.216.34:8545/',
+    'http://93.184.216.34:22/',
+    'gopher://93.184.216.34/',
+    'file:///etc/passwd',
+    'unix:/var/run/docker.sock',
+    'http+unix://%2Fvar%2Frun%2Fdocker.sock/',
+    'no address at all',
+  ])('refuses %s, which nobody configured', async (url) => {
+    expect(await ask(url)).toEqual({ ok: false, why: 'refused_address' })
+  })
+
+  test.each(['gopher://127.0.0.1:1/', 'http://127.0.0.1:1/', 'file:///etc/passwd'])(
+    'error: an endpoint that redirects to %s is not followed',
+    async (location) => {
+      const rpc = await serve((_, reply) => reply.writeHead(307, { location }).end())
+      await expect(read({ rpc, sourcify: nobody })).rejects.toMatchObject(failedUpstream('rpc_failed'))
+    },
+  )
+})
+
+describe('H42: what an endpoint may do', () => {
+  const drip = (reply: { write: (text: string) => void; once: (event: 'close', end: () => void) => void }) => {
+    const timer = setInterval(() => reply.write(' '), 50)
+    reply.once('close', () => clearInterval(timer))
+  }
+  const bomb = () => Buffer.concat(Array<Buffer>(1_000).fill(gzipSync(Buffer.alloc(1_000_000))))
+  const flapping: RpcState = { code: (_, asked) => (asked % 2 ? '0x6001' : '0x6002') }
+  const large = { ...json, 'content-length': '1000000000' }
+
+  test.each<[string, () => Promise<string>, string]>([
+    ['hangs', () => serve(() => undefined), 'rpc_failed'],
+    ['drips', () => serve((_, reply) => drip(reply.writeHead(200, json))), 'rpc_failed'],
+    ['answers 1 GB', () => serve((_, reply) => reply.writeHead(200, large).write('{')), 'rpc_failed'],
+    [
+      'sends a bomb',
+      () => serve((_, reply) => reply.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb())),
+      'rpc_failed',
+    ],
+    ['says 429 for ever', () => serveJson({}, 429), 'rpc_failed'],
+    ['serves another chain', async () => (await serveRpc({ chainId: '0x2' })).url, 'rpc_wrong_chain'],
+    ['changes its mind', async () => (await serveRpc(flapping)).url, 'rpc_disagrees'],
+  ])('error: an endpoint that %s', async (_, endpoint, reason) => {
+    const startedAt = performance.now()
+    await expect(read({ rpc: await endpoint(), sourcify: nobody })).rejects.toMatchObject(failedUpstream(reason))
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
+  })
+})

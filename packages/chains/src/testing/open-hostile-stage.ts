@@ -1,0 +1,59 @@
+import { compileControl, control, controlCode } from '@lc/testkit/control'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { matchBuild } from '../bytecode/match-build.ts'
+import { createChainReader } from '../create-chain-reader.ts'
+import { sampleFile, sampleSource } from './compile-sample.ts'
+import { openChainStage } from './open-chain-stage.ts'
+import { serveJson } from './serve.ts'
+import { sourcifyReply } from './source-replies.ts'
+
+interface Places {
+  rpc?: string
+  sourcify: string
+  address?: string
+}
+
+/**
+ * A chain, and a reader with little patience for whatever is laid in its way. After every test somebody else's contract is
+ * read, compiled and compared: its code must be the one on the chain.
+ */
+export const openHostileStage = () => {
+  const stage = openChainStage()
+  const read = ({ rpc = stage.chain.url, sourcify, address = stage.plain }: Places) =>
+    createChainReader(
+      {
+        CHAIN_RPC_URLS: new Map([[1, [rpc]]]),
+        SOURCIFY_URL: sourcify,
+        ETHERSCAN_URL: undefined,
+        ETHERSCAN_API_KEY: undefined,
+      },
+      { budgetMs: 3_000, requestMs: 1_000 },
+    ).read({ chainId: 1, address }, new AbortController().signal)
+  let address: string
+  beforeAll(async () => {
+    address = await stage.chain.deploy(controlCode(await compileControl(stage.jail, control.source)))
+  })
+  afterEach(async () => {
+    const { file, contract: name, source } = control
+    const sourcify = await serveJson(sourcifyReply({ address, sources: { [file]: source }, name, file }))
+    const found = await read({ sourcify, address })
+    const { output } = await compileControl(stage.jail, found.source?.bundle.sources[file] ?? '')
+    const deployed = { code: found.code, blockNumber: found.deployment.block.number }
+    expect(matchBuild({ output, mainFile: file, mainContract: name }, deployed).verdict).toBe('exact')
+  })
+  return { stage, read, verified: verifiedAt(() => stage.plain) }
+}
+
+type Reply = Parameters<typeof sourcifyReply>[0]
+
+/** What Sourcify says about the plain contract, but for what is given. */
+const verifiedAt =
+  (plain: () => string) =>
+  (given: Partial<Reply> = {}) =>
+    sourcifyReply({
+      address: plain(),
+      sources: { [sampleFile]: sampleSource() },
+      name: 'Plain',
+      file: sampleFile,
+      ...given,
+    })

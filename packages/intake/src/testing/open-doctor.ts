@@ -1,0 +1,24 @@
+import type { SourceBundle } from '@lc/core'
+import { type OpenJail, openJail } from '@lc/engines'
+import { homeFolder, toolsFolder } from '@lc/local'
+import { afterAll, beforeAll } from 'vitest'
+import { diagnose } from '../diagnose.ts'
+import { openLibraryCache } from '../libraries/library-cache.ts'
+
+const neverAborted = new AbortController().signal
+
+/** The doctor with the real compilers in the jail, for the tests of one file. */
+export const openDoctor = () => {
+  const toolsDir = toolsFolder(homeFolder())
+  const cache = openLibraryCache(toolsDir)
+  let jail: OpenJail
+  beforeAll(async () => {
+    jail = await openJail({ toolsDir, slots: 2 })
+  })
+  afterAll(() => jail.close())
+  const look = (bundle: SourceBundle, signal = neverAborted) => diagnose(bundle, { cache, jail, signal })
+  return {
+    look,
+    lookAt: (sources: Record<string, string>, signal?: AbortSignal) => look({ origin: 'file', sources }, signal),
+  }
+}
