@@ -31,24 +31,50 @@ for (const locale of locales) {
     await expect(page.locator('[data-deployment]')).toContainText('Ethereum')
     await expect(page.getByRole('button', { name: say(m.intake_continue) })).toHaveCount(0)
     await inEveryForm(page, 'a look at bytecode')
+    await page.reload()
+    await expect(look).toContainText(say(m.intake_look_not))
   })
 }
 
-test('given verified source, the doctor looks at it, and the address is named up to the running scan', async ({
+test('given verified source, its way and its verdict are shown, again on return, and in the report', async ({
   page,
   people,
 }) => {
   const { say } = wordsIn('en')
   const steps = stepsIn(page, 'en')
-  const address = await deployedContract()
-  await verify(address)
+  const target = await deployedContract()
+  await verify(target)
   await steps.logIn(await people.active())
   await page.goto('/new-scan')
-  await readAddress(page, say, address)
-  await page.locator('[data-doctor]').waitFor({ timeout: 60_000 })
+  await readAddress(page, say, await deployed(cloneOf(target)))
+  const isShown = async () => {
+    const facts = page.locator('[data-deployment]')
+    await expect(facts.locator('[data-hop="eip1167"]')).toBeVisible({ timeout: 60_000 })
+    await expect(facts).toContainText(say(m.intake_deployed_sourcify))
+    await expect(facts.locator('[data-match="differs"]')).toBeVisible({ timeout: 60_000 })
+  }
+  await isShown()
   await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'One')
-  await expect(page.locator('[data-deployment]')).toContainText(say(m.intake_deployed_sourcify))
+  await page.reload()
+  await isShown()
   await steps.startScan()
+  await expect(page.locator('[data-match-warning="differs"]')).toBeVisible({ timeout: 120_000 })
+  await isShown()
+  await inEveryForm(page, 'a report on an address')
+})
+
+test('given a source service that breaks, the address stays, and checking again succeeds', async ({ page, people }) => {
+  const { say } = wordsIn('en')
+  const address = await deployedContract()
+  await onShelf(address, '<html>')
+  await stepsIn(page, 'en').logIn(await people.active())
+  await page.goto('/new-scan')
+  await readAddress(page, say, address)
+  await expect(page.locator('[data-unanswered]')).toContainText(say(m.chains_failed_source_failed))
+  await expect(page.getByRole('textbox', { name: say(m.intake_address) })).toHaveValue(address)
+  await verify(address)
+  await page.getByRole('button', { name: say(m.intake_check_again) }).click()
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', 'compiled', { timeout: 60_000 })
 })
 
 test('refuses the address of a person at its field', async ({ page, people }) => {
@@ -84,9 +110,15 @@ const readAddress = async (page: Page, say: ReturnType<typeof wordsIn>['say'], a
   await page.getByRole('button', { name: say(m.intake_address_read) }).click()
 }
 
-const deployedContract = async () => {
+const deployedContract = () => deployed(CREATION)
+
+/** What EIP-1167 gives as the code that creates a minimal proxy. */
+const cloneOf = (target: string) =>
+  `0x3d602d80600a3d3981f3363d3d373d3d3d363d73${target.slice(2)}5af43d82803e903d91602b57fd5bf3`
+
+const deployed = async (data: string) => {
   const [from] = await ask<string[]>('eth_accounts', [])
-  const hash = await ask<string>('eth_sendTransaction', [{ from, data: CREATION }])
+  const hash = await ask<string>('eth_sendTransaction', [{ from, data }])
   const receipt = () => ask<{ contractAddress: string } | null>('eth_getTransactionReceipt', [hash])
   await expect.poll(receipt).not.toBeNull()
   return (await receipt())?.contractAddress ?? ''
@@ -94,9 +126,9 @@ const deployedContract = async () => {
 
 /** What Sourcify would answer, put on the shelf that stands in its place. */
 const verify = (address: string) =>
-  fetch(`${product.sourcify}/v2/contract/1/${address}`, {
-    method: 'PUT',
-    body: JSON.stringify({
+  onShelf(
+    address,
+    JSON.stringify({
       match: 'match',
       creationMatch: 'match',
       runtimeMatch: 'match',
@@ -112,7 +144,10 @@ const verify = (address: string) =>
         fullyQualifiedName: 'src/One.sol:One',
       },
     }),
-  })
+  )
+
+const onShelf = (address: string, body: string) =>
+  fetch(`${product.sourcify}/v2/contract/1/${address}`, { method: 'PUT', body })
 
 /** The chain of the running product is a real Anvil. */
 const ask = async <T>(method: string, params: unknown[]): Promise<T> => {

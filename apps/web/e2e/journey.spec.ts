@@ -50,7 +50,7 @@ const seenStages = async (page: import('@playwright/test').Page) => {
     .poll(
       async () => {
         const active = await page
-          .locator('[data-stage][data-state="running"], [data-stage][data-state="done"]')
+          .locator('[data-stage][data-progress="running"], [data-stage][data-progress="done"]')
           .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-stage') ?? ''))
         for (const stage of active) seen.add(stage)
         return report.count()

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { m } from '@lc/content/messages'
 import { locales } from '@lc/contract'
 import { zipOf } from '@lc/testkit'
@@ -105,4 +108,35 @@ test('given no connection, what was chosen stays and can be sent later', async (
   await context.setOffline(false)
   await page.getByRole('button', { name: checkFiles }).click()
   await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
+})
+
+test('given a missing file, it is added to those that were chosen, and the project compiles', async ({
+  page,
+  people,
+}) => {
+  const steps = stepsIn(page, 'en')
+  const { say, checkFiles } = wordsIn('en')
+  await steps.logIn(await people.active())
+  await steps.checkFiles(file('Vault.sol', vault))
+  await page.getByRole('button', { name: say(m.intake_mend) }).click()
+  await expect(page.getByText('Vault.sol')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(file('Token.sol', token))
+  await page.getByRole('button', { name: checkFiles }).click()
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
+})
+
+test('given a file that was changed after it was chosen, it has to be chosen again', async ({ page, people }) => {
+  const { checkFiles } = wordsIn('en')
+  const path = join(await mkdtemp(join(tmpdir(), 'lightning-cat-e2e-')), 'Token.sol')
+  await writeFile(path, token)
+  await stepsIn(page, 'en').logIn(await people.active())
+  await page.goto('/new-scan')
+  await page.locator('input[type=file]').setInputFiles(path)
+  await writeFile(path, `${token}// mended`)
+  await page.getByRole('button', { name: checkFiles }).click()
+  await expect(page.getByText(m.intake_refused_changed({ names: 'Token.sol' }, { locale: 'en' }))).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.getByRole('button', { name: checkFiles }).click()
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
+  await rm(dirname(path), { recursive: true })
 })

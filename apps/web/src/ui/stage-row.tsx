@@ -22,7 +22,7 @@ interface StageRowProps {
 export const StageRow = ({ id, name, state, time }: StageRowProps) => (
   <li
     data-stage={id}
-    data-state={state}
+    data-progress={state}
     className={`flex items-center gap-3 border-t border-line py-2 ${state === 'waiting' ? 'text-muted' : ''}`}
   >
     <StageMark state={state} />

@@ -21,7 +21,8 @@ export const openStage = async () => {
     store,
     temporal,
     namespace,
-    appUrl: database.appUrl,
+    /** For programs that work on this stage from a process of their own. */
+    settings: settingsOf(database.appUrl, namespace),
     start: (contractId: string) =>
       temporal.workflow.start(scanWorkflow.type, {
         taskQueue: scanWorkflow.taskQueue,
@@ -47,4 +48,18 @@ const newNamespace = async (connection: Connection) => {
     workflowExecutionRetentionPeriod: { seconds: Long.fromNumber(86_400) },
   })
   return namespace
+}
+
+const settingsOf = (databaseUrl: string, namespace: string) => {
+  const s3 = inject('s3')
+  return {
+    DATABASE_URL: databaseUrl,
+    TEMPORAL_ADDRESS: inject('temporalAddress'),
+    TEMPORAL_NAMESPACE: namespace,
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+  }
 }

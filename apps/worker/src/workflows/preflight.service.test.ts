@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { preflightWorkflow } from '@lc/contract'
-import { beginPreflight, findPreflight, findScanTarget, insertProject } from '@lc/db'
-import { engines, type OpenJail, openJail } from '@lc/engines'
+import { type Deployment, preflightWorkflow } from '@lc/contract'
+import { beginPreflight, findPreflight, findScanTarget, insertDeployedProject, insertProject } from '@lc/db'
+import { type Build, engines, type OpenJail, openJail } from '@lc/engines'
 import { openLibraryCache } from '@lc/intake'
 import { homeFolder, toolsFolder } from '@lc/local'
+import { readSample, runningCompilers, slowProject } from '@lc/testkit'
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { makeActivities } from '../activities/index.ts'
@@ -92,28 +92,63 @@ test('given a source that does not compile, the answer says where', async () => 
   })
 })
 
-/** Compilers in the jail, whoever started them: each has the file of one compiler on its command line. */
-const runningCompilers = (): string[] =>
-  readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/tools/solc/0.5.0/')
-    } catch {
-      return false
-    }
-  })
+const COMPILER = '0.5.0'
 
 test('given a cancel, the compiler is gone within a second and the answer says so', async () => {
   const { ownerId } = await orderSample(stage, 'safe-0.8')
-  const body = Array.from({ length: 2_000 }, (_, index) => `function f${index}(uint a) public { x = a + ${index}; }`)
-  const text = `pragma solidity 0.5.0; contract A { uint x; ${body.join('\n')} }`
-  const sha256 = await stage.store.put(Buffer.from(text))
+  const sha256 = await stage.store.put(Buffer.from(slowProject(COMPILER)))
   const projectId = await insertProject(stage.db, { ownerId, files: [{ path: 'A.sol', sha256, lines: 2_000 }] })
   const handle = await begin(projectId)
-  await vi.waitUntil(() => runningCompilers().length > 0, { timeout: 30_000, interval: 20 })
+  await vi.waitUntil(() => runningCompilers(COMPILER).length > 0, { timeout: 30_000, interval: 20 })
   await handle.cancel()
   const cancelledAt = performance.now()
-  await vi.waitUntil(() => runningCompilers().length === 0, { timeout: 30_000, interval: 20 })
+  await vi.waitUntil(() => runningCompilers(COMPILER).length === 0, { timeout: 30_000, interval: 20 })
   expect(performance.now() - cancelledAt).toBeLessThan(1_000)
   await expect(handle.result()).rejects.toThrow()
   expect(await findPreflight(stage.db, { projectId, ownerId })).toMatchObject({ state: 'cancelled' })
 })
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+const hash = `0x${'ab'.repeat(32)}`
+const deployment: Deployment = {
+  chainId: 1,
+  address,
+  target: address,
+  hops: [],
+  block: { number: 7, hash },
+  codeHash: hash,
+}
+
+/** A project whose source is this sample, and whose deployed code is this. */
+const askDeployed = async (code: string) => {
+  const { ownerId } = await orderSample(stage, 'safe-0.8')
+  const sha256 = await stage.store.put(Buffer.from(readSample('safe-0.8')))
+  const projectId = await insertDeployedProject(stage.db, {
+    ownerId,
+    deployment,
+    code,
+    files: [{ path: 'Safe.sol', sha256, lines: 11 }],
+    verified: { service: 'sourcify', hints: {} },
+    look: undefined,
+  })
+  await (await begin(projectId)).result()
+  const { buildSha256 } = await stage.db
+    .selectFrom('preflight')
+    .select('buildSha256')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return { looked: await findPreflight(stage.db, { projectId, ownerId }), buildSha256: buildSha256 ?? '' }
+}
+
+test('given a project from a chain, its code is compared: first something else, then the very same', async () => {
+  const other = await askDeployed('0x6001')
+  expect(other.looked?.steps.map(({ step }) => step)).toEqual(['reading', 'resolving', 'compiling', 'comparing'])
+  expect(other.looked?.deployed).toMatchObject({ deployment, service: 'sourcify', match: { verdict: 'differs' } })
+  const { output, mainFile, mainContract = '' } = await stage.store.getJson<Build>(other.buildSha256)
+  const { contracts } = output as { contracts: Contracts }
+  const { object = '' } = contracts[mainFile]?.[mainContract]?.evm.deployedBytecode ?? {}
+  const same = await askDeployed(`0x${object}`)
+  expect(same.looked?.deployed?.match).toMatchObject({ verdict: 'exact', blockNumber: 7 })
+})
+
+type Contracts = Record<string, Record<string, { evm: { deployedBytecode: { object: string } } }>>
