@@ -21,6 +21,9 @@ export const createDatabase = (appUrl: string, options: DatabaseOptions = {}): D
     idle_in_transaction_session_timeout: 10_000,
   })
   pool.on('error', (error) => options.onIdleError?.(error))
+  // A connection that breaks between two queries of a transaction tells nobody but itself, and a failure that nobody hears
+  // ends the process. The next query on it fails, and so does the transaction.
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

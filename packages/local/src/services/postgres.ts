@@ -20,20 +20,9 @@ export interface PostgresEndpoints {
 export const postgres: Service<'postgres', PostgresEndpoints> = {
   name: 'postgres',
   start: async (context) => {
-    const server = { folder: join(context.stateFolder, 'postgres'), binaries, port: await pickFreePort() }
+    const server = serverIn(context, await pickFreePort())
     await initialise(server)
-    const process = await startProcess({
-      name: 'postgres',
-      command: join(binaries, 'postgres'),
-      args: serverArguments(server, context.durability),
-      cwd: server.folder,
-      user: serverUser(),
-      stopSignal: 'SIGINT',
-      logFile: logFile(context, 'postgres'),
-      lifetime: context.lifetime,
-      onStarted: context.onStarted,
-      isHealthy: () => isReady(server),
-    })
+    const process = await startServer(server, context)
     await ensureRoles(server, context.secrets).catch(async (error) => {
       await process.stop()
       throw error
@@ -41,6 +30,30 @@ export const postgres: Service<'postgres', PostgresEndpoints> = {
     return { process, endpoints: rolesUrl(server, context.secrets) }
   },
 }
+
+/** Starts a server that ran before, with its data and at the port where everybody looks for it. */
+export const startPostgresAgain = (context: ServiceContext, port: number) =>
+  startServer(serverIn(context, port), context)
+
+const serverIn = (context: ServiceContext, port: number): PostgresServer => ({
+  folder: join(context.stateFolder, 'postgres'),
+  binaries,
+  port,
+})
+
+const startServer = (server: PostgresServer, context: ServiceContext) =>
+  startProcess({
+    name: 'postgres',
+    command: join(binaries, 'postgres'),
+    args: serverArguments(server, context.durability),
+    cwd: server.folder,
+    user: serverUser(),
+    stopSignal: 'SIGINT',
+    logFile: logFile(context, 'postgres'),
+    lifetime: context.lifetime,
+    onStarted: context.onStarted,
+    isHealthy: () => isReady(server),
+  })
 
 const initialise = async ({ folder }: PostgresServer) => {
   if (existsSync(join(folder, 'data', 'PG_VERSION'))) return

@@ -1,0 +1,50 @@
+import { checkLedger, createDatabase, measureLedger } from '@lc/db'
+import { openTestDatabase } from '@lc/testkit/services'
+import { expect, test } from 'vitest'
+import { beClient } from './be-client.ts'
+import { killAtRandom } from './kill-at-random.ts'
+import { openAccounts } from './open-accounts.ts'
+import { openTellers } from './open-tellers.ts'
+import { findLost, newRecords } from './records.ts'
+import { seededRandom } from './seeded-random.ts'
+
+const SLICE_MS = 12_000
+const CLIENTS = 32
+const seed = Date.now() % 1_000_000
+
+test('default: many clients and killed tellers break no rule of the ledger and lose nothing', async () => {
+  const database = await openTestDatabase()
+  const db = createDatabase(database.appUrl)
+  const tellers = openTellers({ appUrl: database.appUrl, count: 2, connections: 12 })
+  const random = seededRandom(seed)
+  const work = { tellers, accounts: await openAccounts(db, 8), records: newRecords(), until: Date.now() + SLICE_MS }
+  let kills = 0
+  await Promise.all([
+    ...Array.from({ length: CLIENTS }, () => beClient({ ...work, random: seededRandom(random.below(2 ** 31)) })),
+    killAtRandom({
+      victims: [{ name: 'teller', kill: () => tellers.killOne(random) }],
+      random,
+      until: work.until,
+      everyMs: 2_000,
+      onKill: () => kills++,
+    }),
+  ])
+  await tellers.close()
+  const broken = (await checkLedger(db, { scanDeadlineSeconds: 0 })).filter((rule) => rule.broken.length > 0)
+  expect(broken, `seed ${seed}`).toEqual([])
+  expect(await findLost(db, work.records)).toEqual([])
+  expect(kills).toBeGreaterThan(2)
+  expect((await measureLedger(db)).transactions).toBeGreaterThan(200)
+  await db.destroy()
+  await database.drop()
+})
+
+test('error: what was acknowledged and is not there is found', async () => {
+  const database = await openTestDatabase()
+  const db = createDatabase(database.appUrl)
+  const [contract, payment] = ['019a5c1e-0000-7000-8000-000000000001', '019a5c1e-0000-7000-8000-000000000002']
+  const records = { contracts: new Set([contract]), payments: new Set([payment]) }
+  expect(await findLost(db, records)).toEqual([contract, payment])
+  await db.destroy()
+  await database.drop()
+})

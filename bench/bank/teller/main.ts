@@ -1,0 +1,30 @@
+import { AppError } from '@lc/contract'
+import { createDatabase } from '@lc/db'
+import type { Answer, Task } from '../task.ts'
+import { carryOut } from './carry-out.ts'
+
+/** A process that does tasks for its parent until it is killed or its parent is gone. */
+const url = process.env.DATABASE_URL
+if (!url || !process.send) {
+  console.error('usage: started by `make bank`')
+  process.exit(2)
+}
+
+const db = createDatabase(url, { maxConnections: Number(process.env.CONNECTIONS), onIdleError: () => undefined })
+
+const refusals: readonly string[] = ['NO_DETECTIONS_LEFT', 'NO_CONSULTATIONS_LEFT']
+
+const answerTo = async (task: Task): Promise<Answer> => {
+  try {
+    return { is: 'done', id: await carryOut(db, task) }
+  } catch (error) {
+    if (error instanceof AppError && refusals.includes(error.errorName)) return { is: 'refused', code: error.errorName }
+    return { is: 'lost', why: `${task.name}: ${(error as Error).message}` }
+  }
+}
+
+process.on('message', async ({ number, task }: { number: number; task: Task }) => {
+  const answer = await answerTo(task)
+  if (process.connected) process.send?.({ number, answer })
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, routes } from '@lc/contract'
+
+const counter = 'pragma solidity ^0.8.0;\n\ncontract Counter {\n  uint256 public count;\n}\n'
+const wanting = 'pragma solidity ^0.8.0;\n\nimport "./Missing.sol";\n\ncontract Wanting {}\n'
+
+/** One project that is scanned to its end and one that cannot be compiled, each looked at by the doctor once. */
+export const uploadProjects = async (client: Client) => [
+  await upload(client, 'Counter.sol', counter),
+  await upload(client, 'Counter.sol', counter),
+  await upload(client, 'Wanting.sol', wanting),
+]
+
+const upload = async (client: Client, mainFile: string, source: string) => {
+  const form = new FormData()
+  form.append('files', new File([source], mainFile), mainFile)
+  const { id } = await client.call(routes.uploadFile, { form })
+  while ((await client.call(routes.listNames, { query: { id } })).state === 'running') await sleep(200)
+  return { id, mainFile }
+}
