@@ -24,7 +24,7 @@ const isRestarting = process.env.RESTART === 'postgres'
 
 const CUSTOMERS = 16
 const ACCOUNTS = 40
-const TELLERS = 3
+const TELLERS = 8
 const KILL_EVERY_MS = 15_000
 const DRAIN_MS = 240_000
 /** What a whole run must come to; a shorter one only must not break anything. */
@@ -44,7 +44,7 @@ const main = async () => {
 
 const runBank = async (house: House, db: Database) => {
   const random = seededRandom(seed)
-  const tellers = openTellers({ appUrl: house.appUrl, count: TELLERS, connections: 16 })
+  const tellers = openTellers({ appUrl: house.appUrl, count: TELLERS, connections: 8 })
   const [accounts, customers] = [await openAccounts(db, ACCOUNTS), await openAccounts(db, 4)]
   const shops = await Promise.all(customers.map((customer) => openShop(house, customer)))
   const common = { tellers, records: newRecords(), db, desk: paymentDesk(house.urls.stripe) }
