@@ -4,6 +4,10 @@ import { basename, join, relative } from 'node:path'
 export interface BenchProject {
   name: string
   sources: Record<string, string>
+  /** Only what this file reaches is compiled. */
+  mainFile?: string
+  /** With which version it was compiled by those who should know. */
+  trueCompiler?: string
 }
 
 const MARKS = [

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inCheckout } from '../../../scripts/checkout.ts'
+import { withPackages, withScratch } from '../../../scripts/setup/npm-pack.ts'
+import { run } from '../../../scripts/setup/run.ts'
+import { type KnownRelease, readKnown } from './read-known.ts'
+
+const file = 'bench/intake/known-versions.json'
+
+/** Packages whose authors publish what they compiled beside the sources. */
+const PACKAGES = [
+  '@openzeppelin/contracts',
+  '@uniswap/v2-core',
+  '@uniswap/v2-periphery',
+  '@uniswap/v3-core',
+  '@uniswap/v3-periphery',
+]
+
+const releases = () =>
+  (
+    JSON.parse(readFileSync(inCheckout('packages/intake/libraries.json'), 'utf8')) as {
+      name: string
+      version: string
+    }[]
+  )
+    .filter(({ name }) => PACKAGES.includes(name))
+    .map(({ name, version }) => ({ specifier: `${name}@${version}`, release: `${name}/${version}` }))
+
+const read = ({ specifier, release }: { specifier: string; release: string }): Promise<KnownRelease> =>
+  withPackages([specifier], async ([packed]) =>
+    withScratch(async (folder) => {
+      await run({
+        purpose: `the unpacking of ${specifier}`,
+        command: 'tar',
+        args: ['-xzf', packed?.file ?? '', '--no-same-owner', '-C', folder],
+      })
+      const [top = ''] = readdirSync(folder)
+      return readKnown(join(folder, top), release)
+    }),
+  )
+
+if (!process.argv.includes('--write')) {
+  console.log(`usage: node bench/intake/known-versions/main.ts --write
+Reads from packages of npm with which compiler their authors compiled them, and writes ${file}; make bench-intake uses it.`)
+  process.exit(2)
+}
+const known: KnownRelease[] = []
+for (const each of releases()) known.push(await read(each))
+const told = known.filter(({ files }) => Object.keys(files).length > 0)
+writeFileSync(inCheckout(file), `${JSON.stringify(told, null, 2)}\n`)
+console.log(`${told.flatMap(({ files }) => Object.keys(files)).length} files of ${told.length} releases in ${file}`)
