@@ -45,14 +45,19 @@ const requestContentOf = (spec: RouteSpec) =>
 const responsesOf = (spec: RouteSpec) => {
   const statuses = Object.groupBy(spec.errors, (name) => String(errorTable[name].status))
   const { 200: besideSuccess = [], ...others } = statuses
-  const success =
-    spec.transport === 'events' ? eventsOf(spec) : { 'application/json': { schema: replyOf(spec, besideSuccess) } }
+  const success = successOf(spec, besideSuccess)
   const failures = Object.entries(others).map(([status, names = []]) => [
     status,
     { description: codesOf(names), content: { 'application/json': { schema: Failure } } },
   ])
   const description = ['1 success', ...(besideSuccess.length > 0 ? [codesOf(besideSuccess)] : [])].join(' · ')
   return { '200': { description, content: success }, ...Object.fromEntries(failures) }
+}
+
+const successOf = (spec: RouteSpec, failures: ErrorName[]) => {
+  if (spec.transport === 'events') return eventsOf(spec)
+  if (spec.transport === 'pdf') return { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } }
+  return { 'application/json': { schema: replyOf(spec, failures) } }
 }
 
 const replyOf = (spec: RouteSpec, failures: ErrorName[]) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { declaredRoutes, headers, type RouteSpec, routes } from '@lc/contract'
+import { declaredRoutes, headers, products, type RouteSpec, routes } from '@lc/contract'
+import { beginPayment } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fetchFrom, randomAddress } from './testing/random-address.ts'
@@ -51,6 +52,8 @@ test.each(withSession)(
   },
 )
 
+const [basic] = products as [(typeof products)[0] & object]
+
 /** Every way to name what belongs to somebody; a new route with an id in it must be listed here. */
 const foreignCalls = {
   orderScan: ({ projectId }) => ({ body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }),
@@ -62,10 +65,11 @@ const foreignCalls = {
   checkAgain: ({ projectId }) => ({ body: { id: projectId } }),
   setMainFile: ({ projectId }) => ({ body: { id: projectId, mainFile: 'Sample.sol' } }),
   getCode: ({ contractId }) => ({ query: { id: contractId, path: 'Sample.sol' } }),
+  getInvoice: ({ paymentId }) => ({ query: { id: paymentId } }),
   revokeSessions: ({ sessionId }) => ({ body: { which: 'one', sessionId } }),
 } satisfies Record<string, (ids: ForeignIds) => { body?: object; query?: object }>
 
-type ForeignIds = Record<'projectId' | 'contractId' | 'sessionId', string>
+type ForeignIds = Record<'projectId' | 'contractId' | 'sessionId' | 'paymentId', string>
 
 /** A chain and a product belong to nobody. */
 const hasId = (spec: RouteSpec) =>
@@ -87,10 +91,12 @@ test.each(Object.entries(foreignCalls))(
     const { contractId } = await owner.client.call(routes.orderScan, { body: order })
     const [session] = (await owner.client.call(routes.listSessions)).sessions
     const sessionId = session?.id ?? ''
+    const buying = { userId: owner.id, idempotencyKey: randomUUID(), product: basic, locale: 'en' } as const
+    const { id: paymentId } = await beginPayment(api.db, buying)
     const spec: RouteSpec = routes[name as keyof typeof foreignCalls]
     const answers = [
-      { projectId, contractId, sessionId },
-      { projectId: randomUUID(), contractId: randomUUID(), sessionId: randomUUID() },
+      { projectId, contractId, sessionId, paymentId },
+      { projectId: randomUUID(), contractId: randomUUID(), sessionId: randomUUID(), paymentId: randomUUID() },
     ].map(async (ids) => {
       const reply = await stranger.client.open(spec, inputOf(ids))
       return { status: reply.status, envelope: FailureEnvelope.parse(await reply.json()) }

@@ -51,6 +51,6 @@ describe('catalogue', () => {
   test.each(['/', '/dashboard'])('given %s, search engines and the API are welcome', async (path) => {
     const { robots, policy } = await get(path)
     expect(robots).toBeUndefined()
-    expect(policy).toContain(`connect-src 'self' ${apiOrigins.us} ${apiOrigins.io};`)
+    expect(policy).toContain(`connect-src 'self' ${apiOrigins.us} ${apiOrigins.io}`)
   })
 })

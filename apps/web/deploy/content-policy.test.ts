@@ -7,5 +7,17 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 test('given a block of data beside a script, both are allowed by hash and nothing else is', () => {
   const data = '{"@type":"JobPosting","description":"\\u003cp\\u003e"}'
   const html = `<script>boot()</script><script type="application/ld+json">${data}</script><script src="/x.js"></script>`
-  expect(contentPolicy(html, [])).toContain(`script-src 'self' ${hashOf('boot()')} ${hashOf(data)};`)
+  expect(contentPolicy(html, { apiOrigins: [] })).toContain(`script-src 'self' ${hashOf('boot()')} ${hashOf(data)};`)
+})
+
+test('default: Stripe is nowhere but where the pay dialog can open, and there under one named policy', () => {
+  const reading = contentPolicy('', { apiOrigins: ['https://api.example'] })
+  const paying = contentPolicy('', { apiOrigins: ['https://api.example'], canPay: true })
+  expect(reading).not.toContain('stripe')
+  expect(reading).toContain("trusted-types 'none';")
+  expect(paying).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(paying).toContain("connect-src 'self' https://api.example https://api.stripe.com;")
+  expect(paying).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
+  expect(paying).toContain('trusted-types stripe;')
+  expect(paying).not.toMatch(/unsafe|\s\*[\s;]|https:[\s;]/)
 })

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
+import { PAYMENT_POLICY, stripeHosts } from '../src/lib/stripe-hosts.ts'
 
-/** The policy of one document: its own inline blocks by hash, our files, the API, and nothing else. */
-export const contentPolicy = (html: string, apiOrigins: readonly string[]) => {
+interface Allowed {
+  apiOrigins: readonly string[]
+  /** The pay dialog may open here, so Stripe's script and frames may come. */
+  canPay?: boolean
+}
+
+/** The policy of one document: its own inline blocks by hash, our files, the API, and nothing else but where it can pay. */
+export const contentPolicy = (html: string, { apiOrigins, canPay = false }: Allowed) => {
   const api = [...new Set(apiOrigins)]
+  const stripe = canPay ? stripeHosts : { script: [], frame: [], connect: [], image: [] }
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf(html, 'script')].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf(html, 'script'), ...stripe.script].join(' ')}`,
     `style-src ${["'self'", ...hashesOf(html, 'style')].join(' ')}`,
-    "img-src 'self' data:",
-    `connect-src ${["'self'", ...api].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...stripe.image].join(' ')}`,
+    `connect-src ${["'self'", ...api, ...stripe.connect].join(' ')}`,
+    ...(canPay ? [`frame-src ${stripe.frame.join(' ')}`] : []),
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -16,7 +25,7 @@ export const contentPolicy = (html: string, apiOrigins: readonly string[]) => {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${canPay ? PAYMENT_POLICY : "'none'"}`,
     'upgrade-insecure-requests',
   ].join('; ')
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { permissions, securityHeaders } from './security-headers.ts'
 import { serveSite } from './testing/serve-site.ts'
 
 let site: Awaited<ReturnType<typeof serveSite>>
@@ -19,7 +19,10 @@ const send = async (bytes: string) => {
   const reply = await text(socket)
   const [head = '', body = ''] = reply.split('\r\n\r\n')
   const [line = '', ...lines] = head.split('\r\n')
-  const headers = lines.map((header) => header.split(': ', 2) as [string, string])
+  const headers = lines.map((header): [string, string] => {
+    const end = header.indexOf(': ')
+    return [header.slice(0, end), header.slice(end + 2)]
+  })
   return { status: Number(line.split(' ')[1]), headers, body }
 }
 
@@ -63,6 +66,7 @@ test.each(answers)('default: the answer %i to %s is guarded, each header once', 
   expect(reply.status).toBe(status)
   const named = (name: string) => reply.headers.filter(([key]) => key.toLowerCase() === name).map(([, value]) => value)
   for (const [name, value] of Object.entries(securityHeaders)) expect(named(name)).toEqual([value])
+  expect(named('permissions-policy')).toEqual([bytes.includes('/dashboard') ? permissions.paying : permissions.reading])
   expect(named('referrer-policy')).toEqual(['strict-origin'])
   expect(named('cache-control')).toHaveLength(1)
   expect(named('content-security-policy')).toEqual([

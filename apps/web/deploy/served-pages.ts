@@ -22,6 +22,9 @@ export const shellFile = (area: 'app' | 'catalogue', locale: Locale) => `/shell/
 const fileOf = (page: Page, locale: Locale) =>
   isClientPage(page) ? shellFile(page.area, locale) : posix.join(localPath(locale, page.path), 'index.html')
 
+/** Only the signed-in area opens the pay dialog; its samples in the catalogue reach nobody. */
+export const canPay = (area: Page['area']) => area === 'app'
+
 const formPaths: readonly string[] = Object.values(enquiryForms).map(({ path }) => path)
 
 export const servedPages: readonly ServedPage[] = locales.flatMap((locale) =>

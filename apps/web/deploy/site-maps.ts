@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, locales } from '@lc/contract'
 import { isPicture, type SiteFile } from '../src/lib/file-list.ts'
 import { block, isPattern, patternOf, quoted } from './nginx-text.ts'
-import type { ServedPage } from './served-pages.ts'
+import { permissions } from './security-headers.ts'
+import { canPay, type ServedPage } from './served-pages.ts'
 
 export interface SiteParts {
   pages: readonly ServedPage[]
@@ -17,7 +18,7 @@ const DAY = 'public, max-age=86400'
 
 /** For `http { }`: what depends on the address or on the file that answers it. */
 export const siteMaps = (parts: SiteParts) =>
-  `${[sizes, prefixes, referrers, policyMap(parts), caching(parts), robots(parts), known(parts)].join('\n\n')}\n`
+  `${[sizes, prefixes, referrers, policyMap(parts), caching(parts), permissionMap(parts), robots(parts), known(parts)].join('\n\n')}\n`
 
 /** Taken only before the first map. */
 const sizes = 'map_hash_bucket_size 256;\nmap_hash_max_size 4096;'
@@ -53,6 +54,12 @@ const caching = ({ pages, files }: SiteParts) =>
     ...files.filter(isPicture).map(({ path }) => `"304 ${path}" ${quoted(DAY)};`),
     '"200 /site-config.json" "public, max-age=300";',
     ...pages.filter(({ hasForm }) => hasForm).map(({ path }) => `${quoted(`~ ${path}\\z`)} no-store;`),
+  ])
+
+const permissionMap = ({ pages }: SiteParts) =>
+  map('$uri $site_permissions', [
+    `default ${quoted(permissions.reading)};`,
+    ...new Set(pages.filter(({ area }) => canPay(area)).map(({ file }) => `${file} ${quoted(permissions.paying)};`)),
   ])
 
 const robots = ({ pages }: SiteParts) =>

@@ -41,6 +41,7 @@ const headers = [
   ...Object.entries(securityHeaders),
   ['cache-control', '$site_cache'],
   ['content-security-policy', '$site_policy'],
+  ['permissions-policy', '$site_permissions'],
   ['referrer-policy', '$site_referrer'],
   ['x-robots-tag', '$site_robots'],
 ]

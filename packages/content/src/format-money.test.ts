@@ -3,13 +3,13 @@ import { formatDay } from './format-day.ts'
 import { formatMoney } from './format-money.ts'
 
 test.each([
-  [39_00, 'usd', 'en', 'USD 39.00'],
-  [39_00, 'usd', 'zh', '39.00美元'],
-  [1_750_00, 'USD', 'en', 'USD 1,750.00'],
-  [5, 'usd', 'zh', '0.05美元'],
-  [58_33.9, 'usd', 'en', 'USD 58.33'],
-] as const)('default: %i of %s in %s is %s', (amountCents, currency, locale, words) => {
-  expect(formatMoney({ amountCents, currency }, locale)).toBe(words)
+  [{ amountCents: 39_00, currency: 'usd' }, 'en', 'USD 39.00'],
+  [{ amountCents: 39_00, currency: 'usd' }, 'zh', '39.00美元'],
+  [{ amountCents: 1_750_00, currency: 'USD' }, 'en', 'USD 1,750.00'],
+  [{ amountCents: 5, currency: 'usd' }, 'zh', '0.05美元'],
+  [{ amountCents: 58_33.9, currency: 'usd' }, 'en', 'USD 58.33'],
+] as const)('default: %j in %s is %s', (money, locale, words) => {
+  expect(formatMoney(money, locale)).toBe(words)
 })
 
 test('default: a day is the one in Singapore', () => {

@@ -43,6 +43,7 @@ GET /api/v1/contract/compare
 GET /api/v1/contract/report
 GET /api/v1/user/tickets
 GET /api/v1/user/payments
+GET /api/v1/user/invoice
 GET /api/v1/user/sessions
 POST /api/v1/user/sessions/revoke
 POST /api/v1/user/logout

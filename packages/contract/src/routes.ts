@@ -20,6 +20,7 @@ import { receiveStripeEvent } from './stripe/receive-stripe-event.ts'
 import { changePassword } from './user/change-password.ts'
 import { deleteUser } from './user/delete-user.ts'
 import { forgotPassword } from './user/forgot-password.ts'
+import { getInvoice } from './user/get-invoice.ts'
 import { getUser } from './user/get-user.ts'
 import { listEquityLog } from './user/list-equity-log.ts'
 import { listPayments } from './user/list-payments.ts'
@@ -54,6 +55,7 @@ export const routes = {
   createPaymentIntent,
   receiveStripeEvent,
   listPayments,
+  getInvoice,
   listChains,
   uploadFile,
   uploadAddress,

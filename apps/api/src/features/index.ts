@@ -20,6 +20,7 @@ import { listEquityLogRoute } from './equity/list-equity-log.ts'
 import { listProductsRoute } from './equity/list-products.ts'
 import { healthRoutes } from './health/health.ts'
 import { createPaymentIntentRoute } from './payments/create-payment-intent.ts'
+import { getInvoiceRoute } from './payments/get-invoice.ts'
 import { listPaymentsRoute } from './payments/list-payments.ts'
 import { receiveStripeEventRoute } from './payments/receive-stripe-event.ts'
 import { changePasswordRoute } from './users/change-password.ts'
@@ -56,6 +57,7 @@ export const features = [
   createPaymentIntentRoute,
   receiveStripeEventRoute,
   listPaymentsRoute,
+  getInvoiceRoute,
   listChainsRoute,
   uploadFileRoute,
   uploadAddressRoute,

@@ -44,6 +44,7 @@ export const limitTable = {
   check_user: { calls: ['setMainFile', 'checkAgain'], subject: 'user', points: 30, seconds: 60 },
   order_scan_user: { calls: ['orderScan'], subject: 'user', points: 10, seconds: 60 },
   payment_user: { calls: ['createPaymentIntent'], subject: 'user', points: 20, seconds: 60 },
+  invoice_user: { calls: ['getInvoice'], subject: 'user', points: 20, seconds: 60 },
   // Stripe's own machines; a storm of them is a lost signature, not a customer.
   webhook_address: { calls: ['receiveStripeEvent'], subject: 'address', points: 6_000, seconds: 60 },
   session_calls: { calls: 'session', subject: 'session', points: 300, seconds: 60 },

@@ -1,14 +1,17 @@
 import { SessionDialogs } from '../features/session/components/session-dialogs.tsx'
 import { showDialog } from '../features/session/open-dialog.ts'
+import { buying } from '../lib/buying.ts'
 import { showIsland } from './show-island.tsx'
 
 export { openFromAddress } from '../features/session/open-from-address.ts'
 
 const openers = ['login', 'register'] as const
 
-/** Called by the boot script for a click on an element with `data-dialog`. */
+/** Called by the boot script for a click on an element with `data-dialog`; `login/<product>` buys it after the log-in. */
 export const openDialog = (asked: string) => {
-  const name = openers.find((opener) => opener === asked)
+  const [wanted, productId] = asked.split('/')
+  const name = openers.find((opener) => opener === wanted)
+  buying.expect(productId)
   if (name) showDialog({ name })
 }
 

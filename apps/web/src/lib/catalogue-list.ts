@@ -19,14 +19,19 @@ export const catalogue = [
   { slug: 'login', kind: 'dialog', name: m.catalogue_login },
   { slug: 'new-scan-confirm', kind: 'dialog', name: m.catalogue_new_scan_confirm },
   { slug: 'new-scan-success', kind: 'dialog', name: m.catalogue_new_scan_success },
+  { slug: 'new-scan-top-up', kind: 'dialog', name: m.catalogue_new_scan_top_up },
   { slug: 'operation-log', kind: 'part', name: m.catalogue_operation_log },
   { slug: 'partnership', kind: 'dialog', name: m.catalogue_partnership },
+  { slug: 'pay', kind: 'dialog', name: m.catalogue_pay },
+  { slug: 'payment-list', kind: 'part', name: m.catalogue_payment_list },
   { slug: 'project-scope', kind: 'part', name: m.catalogue_project_scope },
   { slug: 'register', kind: 'dialog', name: m.catalogue_register },
   { slug: 'register-succeeded', kind: 'dialog', name: m.catalogue_register_succeeded },
   { slug: 'register-verify', kind: 'dialog', name: m.catalogue_register_verify },
   { slug: 'reset-password', kind: 'dialog', name: m.catalogue_reset_password },
   { slug: 'select-main-file', kind: 'dialog', name: m.catalogue_select_main_file },
+  { slug: 'ticket-top-up', kind: 'dialog', name: m.catalogue_ticket_top_up },
+  { slug: 'top-up', kind: 'dialog', name: m.catalogue_top_up },
 ] as const
 
 /** Every mail as it is sent, each a document of its own. */

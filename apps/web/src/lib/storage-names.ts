@@ -7,4 +7,6 @@ export const storageNames = {
   theme: 'theme',
   /** A toast that waits for the next page. */
   toast: 'toast',
+  /** What is to be bought after the log-in. */
+  buying: 'buying',
 } as const

@@ -7,6 +7,8 @@ export interface DialogPanelProps {
   onClose: () => void
   /** False where a click beside the dialog must not lose it; Escape and the close button still close it. */
   closesOnMask?: boolean
+  /** Another party's own frame may open over it, as a bank's question does: the page is closed off, but nothing after it. */
+  admitsOthers?: boolean
   children: ReactNode
 }
 

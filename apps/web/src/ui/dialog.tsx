@@ -1,5 +1,5 @@
 import * as Parts from 'radix-ui/dialog'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import {
   CloseMark,
   type DialogPanelProps,
@@ -16,10 +16,12 @@ export const Dialog = (props: DialogPanelProps) =>
  * A modal: focus stays inside, Escape and the mask close it. The mask is our own element, because Radix's overlay
  * writes a style element that the content security policy refuses.
  */
-const ModalDialog = ({ title, onClose, closesOnMask = true, children }: DialogPanelProps) => {
+const ModalDialog = (props: DialogPanelProps) => {
+  const { title, onClose, closesOnMask = true, admitsOthers = false, children } = props
   useState(rememberPage)
+  useClosedPage(admitsOthers)
   return (
-    <Parts.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Parts.Root open modal={!admitsOthers} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Parts.Portal container={document.getElementById(ISLANDS_ID)}>
         <div className="dialog-mask fixed inset-0 z-30 bg-[#05070acc]" data-testid="mask" />
         <Parts.Content
@@ -42,6 +44,18 @@ const ModalDialog = ({ title, onClose, closesOnMask = true, children }: DialogPa
     </Parts.Root>
   )
 }
+
+/** Closes off what stands on the page now: Radix would close off whatever comes later as well. */
+const useClosedPage = (isWanted: boolean) =>
+  useEffect(() => {
+    const closed = [...document.body.children].filter(
+      (element) => isWanted && !element.matches('.dialog-mask, [role="dialog"], script, [inert]'),
+    )
+    for (const element of closed) element.toggleAttribute('inert', true)
+    return () => {
+      for (const element of closed) element.toggleAttribute('inert', false)
+    }
+  }, [isWanted])
 
 /** Where focus goes back to. One dialog may open another, at once or later, so only what lies outside of dialogs counts. */
 let opener: HTMLElement | undefined

@@ -4,7 +4,7 @@ import { securityHeaders } from '../../security-headers.ts'
 import { observatoryScore, type Seen } from './observatory-score.ts'
 
 const html = '<script>a()</script><script type="module" src="/assets/x.js"></script>'
-const policy = contentPolicy(html, ['https://api.example.us'])
+const policy = contentPolicy(html, { apiOrigins: ['https://api.example.us'] })
 const good: Seen = {
   headers: { ...securityHeaders, 'referrer-policy': 'strict-origin', 'content-security-policy': policy },
   body: html,

@@ -2,6 +2,8 @@ import { m } from '@lc/content/messages'
 import { type ReactNode, useState } from 'react'
 import { EquityList } from '../../features/equity/components/equity-list.tsx'
 import { EquityLog } from '../../features/equity/components/equity-log.tsx'
+import { BuyButton } from '../../features/pay/components/buy-button.tsx'
+import { PaymentList } from '../../features/pay/components/payment-list.tsx'
 import { ForgotDialog } from '../../features/session/components/forgot-dialog.tsx'
 import { logOut } from '../../features/shell/api/log-out.ts'
 import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
@@ -33,9 +35,16 @@ export default function Account() {
       )}
       <Part title={m.app_account_equity({}, { locale })}>
         <EquityList />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <BuyButton />
+          <BuyButton kind="consultation" />
+        </div>
       </Part>
       <Part title={m.equity_log_title({}, { locale })} text={m.equity_log_text({}, { locale })}>
         <EquityLog />
+      </Part>
+      <Part title={m.pay_list_title({}, { locale })} text={m.pay_list_text({}, { locale })}>
+        <PaymentList />
       </Part>
       <Part title={m.app_sessions_title({}, { locale })} text={m.app_sessions_text({}, { locale })}>
         <SessionList onLogOut={logOut} />

@@ -2,6 +2,8 @@ import { m } from '@lc/content/messages'
 import { Link } from 'react-router'
 import { ContractList } from '../../features/contracts/components/contract-list.tsx'
 import { EquityTile } from '../../features/equity/components/equity-tile.tsx'
+import { BuyButton } from '../../features/pay/components/buy-button.tsx'
+import { BuyFromAddress } from '../../features/pay/components/buy-from-address.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { useLocale } from '../../lib/locale-context.ts'
 import { localPath } from '../../lib/locale-path.ts'
@@ -17,12 +19,14 @@ export default function Dashboard() {
         <h1 className="text-2xl">{m.app_dashboard_title({}, { locale })}</h1>
         <div className="flex flex-wrap items-center gap-4">
           <EquityTile />
+          <BuyButton />
           <Link to={localPath(locale, '/new-scan')} className={buttonClass('primary')}>
             {m.app_dashboard_start({}, { locale })}
           </Link>
         </div>
       </div>
       <ContractList />
+      <BuyFromAddress />
     </>
   )
 }

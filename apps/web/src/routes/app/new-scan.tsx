@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useEquity } from '../../features/equity/api/use-equity.ts'
 import { NewScanSteps } from '../../features/new-scan/components/new-scan-steps.tsx'
+import { NewScanTopUp } from '../../features/pay/components/new-scan-top-up.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { useLocale } from '../../lib/locale-context.ts'
 
@@ -18,6 +19,7 @@ export default function NewScan() {
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
   const { data: equity } = useEquity()
+  const refreshEquity = () => queries.invalidateQueries({ queryKey: ['equity'] })
   const projectId = params.get(PROJECT) ?? undefined
   return (
     <>
@@ -30,7 +32,8 @@ export default function NewScan() {
           available={equity?.detection.available}
           onProject={(id) => setParams(id ? { [PROJECT]: id } : {})}
           onMainChosen={() => projectId && setParams({ [PROJECT]: projectId, [MAIN]: CHOSEN }, { replace: true })}
-          onOrdered={() => queries.invalidateQueries({ queryKey: ['equity'] })}
+          onOrdered={refreshEquity}
+          topUp={(ways) => <NewScanTopUp {...ways} onGranted={refreshEquity} />}
         />
       </div>
     </>

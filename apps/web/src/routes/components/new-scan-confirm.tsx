@@ -14,6 +14,8 @@ const sample = {
   available: 3,
   onClose: stay,
   onOrdered: stay,
+  // What comes where none are left has a page of its own.
+  topUp: stay,
 }
 
 export default function NewScanConfirmPage() {
@@ -28,9 +30,6 @@ export default function NewScanConfirmPage() {
       </State>
       <State caption={m.catalogue_new_scan_sending}>
         <NewScanConfirm {...dialog} start="sending" />
-      </State>
-      <State caption={m.catalogue_new_scan_none}>
-        <NewScanConfirm {...dialog} available={0} />
       </State>
     </ComponentPage>
   )

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import type { MainChoice } from '../choose-main.ts'
 import { estimateWords } from '../estimate-words.ts'
-import { NewScanConfirm } from './new-scan-confirm.tsx'
+import { NewScanConfirm, type RenderTopUp } from './new-scan-confirm.tsx'
 import { NewScanSuccess } from './new-scan-success.tsx'
 import { ScanFacts } from './scan-facts.tsx'
 
@@ -16,10 +16,12 @@ interface ConfirmStepProps {
   available: number | undefined
   onOrdered: () => void
   onAnother: () => void
+  topUp: RenderTopUp
 }
 
 /** The last step: what is known, what it costs, and the order itself. */
-export const ConfirmStep = ({ projectId, diagnosis, main, available, onOrdered, onAnother }: ConfirmStepProps) => {
+export const ConfirmStep = (props: ConfirmStepProps) => {
+  const { projectId, diagnosis, main, available, onOrdered, onAnother, topUp } = props
   const locale = useLocale()
   const [isConfirming, setIsConfirming] = useState(false)
   const [contractId, setContractId] = useState<string>()
@@ -44,6 +46,7 @@ export const ConfirmStep = ({ projectId, diagnosis, main, available, onOrdered, 
           available={available}
           onClose={() => setIsConfirming(false)}
           onOrdered={ordered}
+          topUp={topUp}
         />
       )}
       {contractId && (

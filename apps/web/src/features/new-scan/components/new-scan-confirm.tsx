@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -8,6 +8,9 @@ import { orderScan } from '../api/order-scan.ts'
 import type { MainChoice } from '../choose-main.ts'
 
 type State = 'asking' | 'sending' | 'no-equity'
+
+/** What is shown in place of the question when no detection is left; `onContinue` orders again. */
+export type RenderTopUp = (props: { onContinue: () => void; onClose: () => void }) => ReactNode
 
 interface NewScanConfirmProps {
   projectId: string
@@ -19,6 +22,7 @@ interface NewScanConfirmProps {
   start?: State
   onClose: () => void
   onOrdered: (contractId: string) => void
+  topUp: RenderTopUp
 }
 
 /** The last look before a detection is held. */
@@ -31,6 +35,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
     start = available === 0 ? 'no-equity' : 'asking',
     onClose,
     onOrdered,
+    topUp,
   } = props
   const locale = useLocale()
   // Kept over a second press: the same wish orders once.
@@ -45,6 +50,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
     else setState(end.kind === 'no-equity' ? 'no-equity' : 'asking')
   }
 
+  if (state === 'no-equity') return topUp({ onContinue: order, onClose })
   return (
     <Dialog title={m.app_confirm_title({}, { locale })} onClose={onClose}>
       {main.contract && (
@@ -54,20 +60,12 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
       )}
       <p className="wrap-anywhere">{m.intake_confirm_file({ name: visibleText(main.file) }, { locale })}</p>
       <p>{m.intake_confirm_time({ time }, { locale })}</p>
-      {state === 'no-equity' ? (
-        <p className="mt-3 border-l-2 border-text pl-3">{m.app_confirm_no_equity({}, { locale })}</p>
-      ) : (
-        <>
-          <p className="mt-3">{m.app_confirm_cost({ available: available ?? '–' }, { locale })}</p>
-          <p className="mt-1 text-sm text-muted">{m.app_confirm_return({}, { locale })}</p>
-        </>
-      )}
+      <p className="mt-3">{m.app_confirm_cost({ available: available ?? '–' }, { locale })}</p>
+      <p className="mt-1 text-sm text-muted">{m.app_confirm_return({}, { locale })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {state !== 'no-equity' && (
-          <button type="button" disabled={state === 'sending'} onClick={order} className={buttonClass('primary')}>
-            {state === 'sending' ? m.intake_confirm_ordering({}, { locale }) : m.app_confirm_start({}, { locale })}
-          </button>
-        )}
+        <button type="button" disabled={state === 'sending'} onClick={order} className={buttonClass('primary')}>
+          {state === 'sending' ? m.intake_confirm_ordering({}, { locale }) : m.app_confirm_start({}, { locale })}
+        </button>
         <button type="button" onClick={onClose} className={buttonClass('quiet')}>
           {m.app_cancel({}, { locale })}
         </button>

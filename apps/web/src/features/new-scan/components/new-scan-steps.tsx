@@ -2,6 +2,7 @@ import { m } from '@lc/content/messages'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { noFiles } from '../read-files.ts'
+import type { RenderTopUp } from './new-scan-confirm.tsx'
 import { ProjectSteps } from './project-steps.tsx'
 import { SourceStep } from './source-step.tsx'
 import { StepSection } from './step-section.tsx'
@@ -15,6 +16,7 @@ interface NewScanStepsProps {
   onProject: (id: string | undefined) => void
   onMainChosen: () => void
   onOrdered: () => void
+  topUp: RenderTopUp
 }
 
 /** Source, scope, start: one page, in this order. */

@@ -5,6 +5,7 @@ import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { usePreflight } from '../api/use-preflight.ts'
 import { suggestedMain } from '../choose-main.ts'
 import { ConfirmStep } from './confirm-step.tsx'
+import type { RenderTopUp } from './new-scan-confirm.tsx'
 import { ProjectSource } from './project-source.tsx'
 import { ScopeStep } from './scope-step.tsx'
 import { StepSection } from './step-section.tsx'
@@ -19,11 +20,12 @@ interface ProjectStepsProps {
   onBack: () => void
   onUpload: () => void
   onAnother: () => void
+  topUp: RenderTopUp
 }
 
 /** The steps of a project that exists. All of it is read from the server, so a reload shows the same. */
 export const ProjectSteps = (props: ProjectStepsProps) => {
-  const { projectId, isMainChosen, available, onMainChosen, onOrdered, onBack, onUpload, onAnother } = props
+  const { projectId, isMainChosen, available, onMainChosen, onOrdered, onBack, onUpload, onAnother, topUp } = props
   const locale = useLocale()
   const { data: preflight, isLost, isError, refetch, chooseMain, cancel, checkAgain } = usePreflight(projectId)
   if (isLost) return <Lost onBack={onBack} />
@@ -64,6 +66,7 @@ export const ProjectSteps = (props: ProjectStepsProps) => {
             available={available}
             onOrdered={onOrdered}
             onAnother={onAnother}
+            topUp={topUp}
           />
         )}
       </StepSection>

@@ -1,11 +1,14 @@
 import { m } from '@lc/content/messages'
+import { products } from '@lc/contract'
 import type { ReactNode } from 'react'
+import { buyPath } from '../../../lib/buying.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Slit } from '../../../ui/slit.tsx'
 import { PackPrices } from './pack-prices.tsx'
 
+const [basicProduct] = products
 const basic = [m.plan_basic_1, m.plan_basic_2, m.plan_basic_3, m.plan_basic_4]
 const custom = [m.plan_custom_1, m.plan_custom_2, m.plan_custom_3, m.plan_custom_4]
 
@@ -22,11 +25,15 @@ export const Plans = () => {
         price={<PackPrices />}
         parts={basic.map((part) => part({}, { locale }))}
       >
-        <button type="button" data-dialog="login" className={`signed-out ${buttonClass('primary', 'site')}`}>
+        <button
+          type="button"
+          data-dialog={`login/${basicProduct?.id}`}
+          className={`signed-out ${buttonClass('primary', 'site')}`}
+        >
           {m.plan_basic_buy({}, { locale })}
         </button>
-        <a href={localPath(locale, '/dashboard')} className={`signed-in ${buttonClass('primary', 'site')}`}>
-          {m.site_detection_open({}, { locale })}
+        <a href={buyPath(locale, basicProduct?.id)} className={`signed-in ${buttonClass('primary', 'site')}`}>
+          {m.plan_basic_buy({}, { locale })}
         </a>
       </Plan>
       <Plan

@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import { type FormEvent, useRef, useState } from 'react'
 import { leaveFor } from '../../../lib/browser-storage.ts'
+import { buying } from '../../../lib/buying.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { localPath } from '../../../lib/locale-path.ts'
 import { toastStore } from '../../../lib/toast-store.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -42,7 +42,7 @@ export const LoginDialog = ({ onClose, onRegister, onForgot, start = {} }: Login
     }
     setIsBusy(true)
     const isIn = await logIn(email.trim(), password)
-    if (isIn) leaveFor(localPath(locale, '/dashboard'))
+    if (isIn) leaveFor(buying.takePath(locale))
     else setIsBusy(false)
   }
 

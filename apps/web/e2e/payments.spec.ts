@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { m } from '@lc/content/messages'
+import { locales, products, routes } from '@lc/contract'
+import { unitWords } from '@lc/mails'
+import type { Page } from '@playwright/test'
+import { mailsTo } from './mail-box.ts'
+import { PASSWORD } from './people.ts'
+import { product, sampleContract } from './product.ts'
+import { stepsIn } from './steps.ts'
+import { blockStripe, CARD_LABEL, cards, desk, playStripe } from './stripe-script.ts'
+import { expect, test } from './watched-test.ts'
+import { wordsIn } from './words.ts'
+
+const [basic] = products
+
+for (const locale of locales) {
+  const words = wordsIn(locale)
+  const { say } = words
+
+  const payWith = async (page: Page, card: string) => {
+    const dialog = page.getByRole('dialog', { name: say(m.pay_title) })
+    await expect(dialog.locator('[data-payment-state]')).toHaveAttribute(
+      'data-payment-state',
+      /ready|declined|incomplete/,
+    )
+    await dialog.getByLabel(CARD_LABEL).fill(card)
+    await dialog
+      .getByRole('button', { name: m.pay_submit({ price: '' }, { locale }).trim() })
+      .first()
+      .click()
+    return dialog
+  }
+
+  const stateOf = (page: Page) => page.locator('[data-payment-state]')
+
+  test(`default: Buy Now, the log-in, the card, the detection; then a refund, and the log shows both (${locale})`, async ({
+    page,
+    people,
+  }) => {
+    const steps = stepsIn(page, locale)
+    const email = await people.active()
+    const { asked } = await playStripe(page)
+    await page.goto(steps.path('/auto-detection'))
+    await page.getByRole('button', { name: say(m.plan_basic_buy) }).click()
+    await steps.submitLogIn(email)
+    await page.waitForURL(`**${steps.path('/dashboard')}?buy=${basic?.id}`)
+    await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'ready')
+    expect(asked).toHaveLength(1)
+    const dialog = await payWith(page, cards.good)
+    await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
+    await dialog.getByRole('button', { name: say(m.pay_continue) }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${steps.path('/dashboard')}$`))
+    await expect(page.locator('[data-equity="detection"]')).toHaveText('2')
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(`${kept}${await page.content()}`).not.toMatch(/_secret_|sk_test_|4242/)
+
+    const token = await people.logIn(email, PASSWORD)
+    const [payment] = (await people.callAs(token)(routes.listPayments)).items
+    const { data } = (await (
+      await fetch(`${product.stripe}/v1/payment_intents?limit=100`, {
+        headers: { authorization: 'Bearer sk_test_desk' },
+      })
+    ).json()) as { data: { id: string; metadata: { payment_id: string } }[] }
+    await desk.refund(data.find(({ metadata }) => metadata.payment_id === payment?.id)?.id ?? '')
+    await page.goto(steps.path('/account'))
+    const row = page.locator(`[data-payment="${payment?.id}"]`)
+    await expect(async () => {
+      await page.reload()
+      await expect(row.locator('[data-payment-status]')).toHaveAttribute('data-payment-status', 'refunded', {
+        timeout: 2000,
+      })
+    }).toPass()
+    for (const reason of [m.equity_reason_purchase, m.equity_reason_refund]) {
+      await expect(page.getByText(say(reason)).first()).toBeVisible()
+    }
+    const saving = page.waitForEvent('download')
+    await row.getByRole('button', { name: say(m.pay_list_invoice) }).click()
+    expect(readFileSync(await (await saving).path(), 'latin1')).toMatch(/^%PDF/)
+    expect((await mailsTo(email)).some(({ subject }) => /\d{4}-\d{6}/.test(subject))).toBe(true)
+  })
+
+  test(`given a blocked script, an empty card, a declined one and a grant that takes its time, the dialog says each (${locale})`, async ({
+    page,
+    people,
+  }) => {
+    const steps = stepsIn(page, locale)
+    await steps.logIn(await people.active())
+    await blockStripe(page)
+    await page.goto(`${steps.path('/dashboard')}?buy=${basic?.id}`)
+    await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'blocked')
+    await expect(page.getByText(say(m.pay_blocked))).toBeVisible()
+    await page.unroute('https://js.stripe.com/**')
+    const stripe = await playStripe(page)
+    await page.getByRole('button', { name: say(m.pay_retry) }).click()
+    await payWith(page, '')
+    await expect(page.getByText(say(m.pay_incomplete))).toBeVisible()
+    await payWith(page, cards.declined)
+    await expect(page.getByText(say(m.pay_declined))).toBeVisible()
+    stripe.hold()
+    await payWith(page, cards.good)
+    await expect(page.getByText(say(m.pay_waiting))).toBeVisible()
+    await stripe.release()
+    await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
+  })
+
+  test(`given no detection left, a top up starts the scan (${locale})`, async ({ page, people }) => {
+    const steps = stepsIn(page, locale)
+    const email = await people.active()
+    const call = people.callAs(await people.logIn(email))
+    const form = new FormData()
+    form.append('files', new Blob([readFileSync(sampleContract('safe-0.8.sol'))]), 'Safe.sol')
+    const { id: projectId } = await call(routes.uploadFile, { form })
+    await call(routes.orderScan, { body: { projectId, mainFile: 'Safe.sol', idempotencyKey: randomUUID() } })
+    await playStripe(page)
+    await steps.logIn(email)
+    await steps.checkFiles(sampleContract('reentrancy-0.8.sol'))
+    await page.getByRole('button', { name: words.continueScan }).click()
+    const choice = page.getByRole('dialog', { name: say(m.pay_new_scan_title) })
+    await expect(choice.getByRole('radio')).toHaveCount(products.filter(({ kind }) => kind === 'detection').length)
+    await choice.getByRole('button', { name: say(m.pay_next) }).click()
+    const dialog = await payWith(page, cards.good)
+    await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
+    await dialog.getByRole('button', { name: say(m.pay_start_scan) }).click()
+    await page.getByRole('dialog').getByRole('link', { name: words.watchScan }).click()
+    await page.waitForURL(`**${steps.path('/contract/')}*`)
+  })
+
+  test(`default: consultations are bought by the top up of tickets (${locale})`, async ({ page, people }) => {
+    const steps = stepsIn(page, locale)
+    await steps.logIn(await people.active())
+    await playStripe(page)
+    await page.goto(steps.path('/account'))
+    await page.getByRole('button', { name: say(m.pay_buy_consultation) }).click()
+    const choice = page.getByRole('dialog', { name: say(m.pay_ticket_title) })
+    await choice.getByRole('radio').nth(1).check()
+    await choice.getByRole('button', { name: say(m.pay_next) }).click()
+    const dialog = await payWith(page, cards.good)
+    await expect(dialog).toContainText(
+      m.pay_done({ what: unitWords({ kind: 'consultation', units: 5 }, locale) }, { locale }),
+    )
+    await dialog.getByRole('button', { name: say(m.pay_continue) }).click()
+    await expect(page.locator('[data-payment-status="paid"]')).toHaveCount(1)
+    await expect(
+      page.getByText(m.app_account_equity_line({ available: 5, held: 0, used: 0 }, { locale })),
+    ).toBeVisible()
+  })
+}

@@ -1,0 +1,27 @@
+import { m } from '@lc/content/messages'
+import type { EquityKind } from '@lc/contract'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { useRefreshAfterBuying } from '../use-refresh-after-buying.ts'
+import { TicketTopUp } from './ticket-top-up.tsx'
+import { TopUp } from './top-up.tsx'
+
+const labels = { detection: m.pay_buy_detection, consultation: m.pay_buy_consultation } as const
+
+/** Opens the top up; for consultations the one of tickets. */
+export const BuyButton = ({ kind = 'detection' }: { kind?: EquityKind }) => {
+  const locale = useLocale()
+  const refresh = useRefreshAfterBuying()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const Shown = kind === 'consultation' ? TicketTopUp : TopUp
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={buttonClass('quiet')}>
+        {labels[kind]({}, { locale })}
+      </button>
+      {isOpen && <Shown onGranted={refresh} onContinue={close} onClose={close} />}
+    </>
+  )
+}

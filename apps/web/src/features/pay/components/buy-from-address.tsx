@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { BUY } from '../../../lib/buying.ts'
+import { useProducts } from '../api/use-products.ts'
+import { useRefreshAfterBuying } from '../use-refresh-after-buying.ts'
+import { PayDialog } from './pay-dialog.tsx'
+
+/** `?buy=<product>` in the address opens the pay dialog: Buy Now leads here through the log-in. */
+export const BuyFromAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(BUY)
+  const close = () =>
+    setParams(
+      (standing) => {
+        standing.delete(BUY)
+        return standing
+      },
+      { replace: true },
+    )
+  return asked === null ? null : <BuyProduct id={asked} onClose={close} />
+}
+
+/** An id that is not sold is nothing to buy. */
+const BuyProduct = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const refresh = useRefreshAfterBuying()
+  const product = useProducts().data?.find((sold) => sold.id === id)
+  return product ? <PayDialog product={product} onGranted={refresh} onContinue={onClose} onClose={onClose} /> : null
+}

@@ -1,0 +1,31 @@
+import { m } from '@lc/content/messages'
+import type { Payment } from '@lc/contract'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { toastStore } from '../../../lib/toast-store.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { fetchInvoice } from '../api/fetch-invoice.ts'
+
+/** Calls carry the session in a header, so a plain link could not fetch the file. */
+export const InvoiceButton = ({ payment }: { payment: Payment }) => {
+  const locale = useLocale()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    const file = await fetchInvoice(payment.id)
+    if (file) offer(file, `invoice-${payment.createdAt.slice(0, 10)}.pdf`)
+    else toastStore.show('error', m.pay_invoice_failed({}, { locale }))
+    setIsBusy(false)
+  }
+  return (
+    <button type="button" disabled={isBusy} onClick={save} className={buttonClass('quiet', 'small')}>
+      {isBusy ? m.pay_list_invoice_busy({}, { locale }) : m.pay_list_invoice({}, { locale })}
+    </button>
+  )
+}
+
+const offer = (file: Blob, name: string) => {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+}

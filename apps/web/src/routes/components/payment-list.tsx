@@ -1,0 +1,20 @@
+import { m } from '@lc/content/messages'
+import { PaymentRows } from '../../features/pay/components/payment-rows.tsx'
+import { appMeta } from '../../lib/app-meta.ts'
+import { samplePayments } from '../../lib/sample-payments.ts'
+import { ComponentPage, State } from './component-page.tsx'
+
+export const meta = appMeta(m.catalogue_payment_list)
+
+export default function PaymentListPage() {
+  return (
+    <ComponentPage name={m.catalogue_payment_list}>
+      <State caption={m.catalogue_payment_list_every}>
+        <PaymentRows payments={samplePayments} />
+      </State>
+      <State caption={m.catalogue_payment_list_empty}>
+        <PaymentRows payments={[]} />
+      </State>
+    </ComponentPage>
+  )
+}
