@@ -2,8 +2,8 @@ import type { answerStripe } from './answer-stripe.ts'
 import type { Desk } from './create-desk.ts'
 import { refuse } from './desk-failure.ts'
 import type { DeskDispute } from './desk-objects.ts'
+import type { DeskRequest } from './desk-request.ts'
 import type { Delivery, Sender } from './send-events.ts'
-import type { DeskRequest } from './serve-desk.ts'
 
 interface Parts {
   desk: Desk

@@ -1,6 +1,6 @@
 import type { Desk } from './create-desk.ts'
 import { refuse } from './desk-failure.ts'
-import type { DeskReply, DeskRequest } from './serve-desk.ts'
+import type { DeskReply, DeskRequest } from './desk-request.ts'
 
 /** Stripe's calls, as far as anybody here makes them. */
 export const answerStripe = (desk: Desk) => {

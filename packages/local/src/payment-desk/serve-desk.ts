@@ -4,23 +4,8 @@ import { answerControl } from './answer-control.ts'
 import { answerStripe } from './answer-stripe.ts'
 import { createDesk } from './create-desk.ts'
 import { DeskFailure } from './desk-failure.ts'
+import type { DeskReply } from './desk-request.ts'
 import { createSender } from './send-events.ts'
-
-/** A request as the desk looks at it. */
-export interface DeskRequest {
-  method: string
-  /** The parts of the address, such as `v1`, `payment_intents`. */
-  path: string[]
-  query: URLSearchParams
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-/** What is answered; `isLost` cuts the line instead, after everything has been done. */
-export interface DeskReply {
-  result: unknown
-  isLost?: boolean
-}
 
 /**
  * Stands in for Stripe where money is not to move: payment intents, confirmation, refunds, disputes and signed webhooks,
