@@ -49,15 +49,15 @@ export const aliases: readonly Alias[] = [
       ['solady/', 'src/'],
     ],
   },
-  ...['@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core', '@uniswap/v3-periphery', '@uniswap/lib'].map(
-    (library) => ({
-      library,
-      prefixes: [
-        [`${library}/`, ''],
-        [`${library.slice('@uniswap/'.length)}/`, ''],
-      ] as const,
-    }),
-  ),
+  ...['@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core', '@uniswap/v3-periphery'].map((library) => ({
+    library,
+    prefixes: [
+      [`${library}/`, ''],
+      [`${library.slice('@uniswap/'.length)}/`, ''],
+    ] as const,
+  })),
+  // By its whole name alone: half of all projects have a folder `lib` of their own.
+  { library: '@uniswap/lib', prefixes: [['@uniswap/lib/', '']] },
   {
     library: '@chainlink/contracts',
     prefixes: [
