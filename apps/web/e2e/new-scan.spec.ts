@@ -140,3 +140,30 @@ test('given a file that was changed after it was chosen, it has to be chosen aga
   await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
   await rm(dirname(path), { recursive: true })
 })
+
+test('given an upload that takes too long, it is given up by pressing or by leaving, and nothing comes after', async ({
+  page,
+  people,
+}) => {
+  const { say, checkFiles } = wordsIn('en')
+  await stepsIn(page, 'en').logIn(await people.active())
+  // A network on which nothing arrives.
+  await page.route('**/api/v1/contract/upload/file', () => {})
+  await page.goto('/new-scan')
+  await page.locator('input[type=file]').setInputFiles(file('Token.sol', token))
+  await page.getByRole('button', { name: checkFiles }).click()
+  await page.getByRole('button', { name: say(m.app_cancel) }).click()
+  await expect(page.getByRole('button', { name: checkFiles })).toBeEnabled()
+  await expect(page.getByText('Token.sol')).toBeVisible()
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+
+  const givenUp = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: checkFiles }).click()
+  await expect(page.getByRole('button', { name: say(m.intake_sending) })).toBeVisible()
+  await page
+    .getByRole('link', { name: say(m.app_nav_dashboard) })
+    .first()
+    .click()
+  await givenUp
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(m.app_dashboard_title))
+})

@@ -45,6 +45,12 @@ describe('response policy', () => {
     expect(shown).not.toHaveBeenCalled()
   })
 
+  test('given a call that was given up, nothing is said', async () => {
+    const aborted = new DOMException('given up', 'AbortError')
+    await expect(respondToPost(Promise.reject(aborted))).resolves.toMatchObject({ isOk: false, code: 0 })
+    expect(shown).not.toHaveBeenCalled()
+  })
+
   test('given 4012, token and user are deleted, the toast travels and the page changes', async () => {
     await respondToPost(failure('SESSION_EXPIRED'))
     const kept = ['token', 'user', 'paymentPublicKey'].map((name) => localStorage.getItem(name))

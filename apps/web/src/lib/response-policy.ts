@@ -59,8 +59,11 @@ const leavesPage = (error: unknown) => {
   return false
 }
 
+/** Whoever gave a call up knows it. */
 const isQuiet = (error: unknown, { isQuiet = false, quietFor = [] }: PolicyOptions) =>
-  isQuiet || (error instanceof CallFailure && quietFor.includes(error.errorName))
+  isQuiet || isGivenUp(error) || (error instanceof CallFailure && quietFor.includes(error.errorName))
+
+const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const messageOf = (error: unknown) => {
   const locale = localeOfPath(location.pathname)

@@ -12,7 +12,7 @@ export const meta = appMeta(m.catalogue_chain_address)
 const FANTOM = 250
 const HECO = 128
 const readable = chains.map((chain) => ({ ...chain, canRead: chain.status !== 'retired' }))
-const still = { chains: readable, onRead: stay, onUpload: stay }
+const still = { chains: readable, onRead: stay, onGiveUp: stay, onUpload: stay }
 
 export default function ChainAddressPage() {
   const locale = useLocale()

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import type { ReadableChain } from '../readable-chain.ts'
 import { ChainNote } from './chain-note.tsx'
+import { GiveUp } from './give-up.tsx'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
@@ -21,11 +22,13 @@ interface AddressFormProps {
   refusal?: string | undefined
   isBusy?: boolean
   onRead: (wish: AddressWish) => void
+  onGiveUp: () => void
   onUpload: () => void
 }
 
 /** A chain and an address. What a chain cannot do any more is said before anything is asked of it. */
-export const AddressForm = ({ chains, start = {}, refusal, isBusy = false, onRead, onUpload }: AddressFormProps) => {
+export const AddressForm = (props: AddressFormProps) => {
+  const { chains, start = {}, refusal, isBusy = false, onRead, onGiveUp, onUpload } = props
   const locale = useLocale()
   const id = useId()
   const [chainId, setChainId] = useState(start.chainId ?? chains[0]?.id ?? 1)
@@ -74,6 +77,7 @@ export const AddressForm = ({ chains, start = {}, refusal, isBusy = false, onRea
             <button type="submit" disabled={isBusy} className={buttonClass('primary')}>
               {isBusy ? m.intake_address_reading({}, { locale }) : m.intake_address_read({}, { locale })}
             </button>
+            {isBusy && <GiveUp onGiveUp={onGiveUp} />}
             <span className="text-sm text-muted">{m.intake_free({}, { locale })}</span>
           </div>
         </>

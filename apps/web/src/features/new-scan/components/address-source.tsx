@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { readAddress } from '../api/read-address.ts'
 import type { ReadableChain } from '../readable-chain.ts'
+import { useAbort } from '../use-abort.ts'
 import { AddressForm, type AddressWish } from './address-form.tsx'
 import { PressButton } from './press-button.tsx'
 
@@ -17,10 +18,11 @@ type End = { refusal?: string; unanswered?: { wish: AddressWish; words: string }
 /** A deployed contract as the source. A chain that gives no answer may give one in a moment. */
 export const AddressSource = ({ chains, onProject, onUpload }: AddressSourceProps) => {
   const [isReading, setIsReading] = useState(false)
+  const reading = useAbort()
   const [{ refusal, unanswered }, setEnd] = useState<End>({})
   const read = async (wish: AddressWish) => {
     setIsReading(true)
-    const end = await readAddress(wish)
+    const end = await readAddress(wish, reading.begin())
     if (end.kind === 'read') return onProject(end.project.id)
     setIsReading(false)
     if (end.kind === 'refused') setEnd({ refusal: end.words })
@@ -28,7 +30,14 @@ export const AddressSource = ({ chains, onProject, onUpload }: AddressSourceProp
   }
   return (
     <div className="grid gap-5">
-      <AddressForm chains={chains} isBusy={isReading} refusal={refusal} onRead={read} onUpload={onUpload} />
+      <AddressForm
+        chains={chains}
+        isBusy={isReading}
+        refusal={refusal}
+        onRead={read}
+        onGiveUp={reading.abort}
+        onUpload={onUpload}
+      />
       {unanswered && !isReading && <Unanswered words={unanswered.words} onAgain={() => read(unanswered.wish)} />}
     </div>
   )

@@ -4,7 +4,9 @@ import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { uploadProject } from '../api/upload-project.ts'
 import { dropChanged, type Picked, readFiles } from '../read-files.ts'
+import { useAbort } from '../use-abort.ts'
 import { DropZone } from './drop-zone.tsx'
+import { GiveUp } from './give-up.tsx'
 import { PickedFiles } from './picked-files.tsx'
 import { Refusals } from './refusals.tsx'
 
@@ -18,13 +20,15 @@ interface FilesSourceProps {
 export const FilesSource = ({ picked, onPicked, onProject }: FilesSourceProps) => {
   const locale = useLocale()
   const [isSending, setIsSending] = useState(false)
+  const sending = useAbort()
   const { files, refused } = picked
   const send = async () => {
     setIsSending(true)
+    const signal = sending.begin()
     const readable = await dropChanged(files)
     if (readable.files.length < files.length) onPicked(readable)
     else {
-      const id = await uploadProject(files)
+      const id = await uploadProject(files, signal)
       if (id) return onProject(id)
     }
     setIsSending(false)
@@ -44,6 +48,7 @@ export const FilesSource = ({ picked, onPicked, onProject }: FilesSourceProps) =
             <button type="button" disabled={isSending} onClick={send} className={buttonClass('primary')}>
               {isSending ? m.intake_sending({}, { locale }) : m.intake_check({}, { locale })}
             </button>
+            {isSending && <GiveUp onGiveUp={sending.abort} />}
             <span className="text-sm text-muted">{m.intake_free({}, { locale })}</span>
           </div>
         </>
