@@ -12,9 +12,9 @@ export const changesOf = ({ project, results, tests }: Looked, main: CompiledMai
     ...[...project.changes].flatMap(([file, each]) => (files.has(file) ? each : [])),
     ...compiled.flatMap(({ closure, changes }) => [...closure.changes, ...changes, ...librariesOf(closure)]),
     ...mixed(compiled.map(({ build }) => build.compiler)),
-    ...compiled.flatMap((result) => apart(project, result, main)),
     ...[...tests].map((file) => ({ code: 'test_left_out' as const, file })),
     ...results.flatMap(leftOut),
+    ...compiled.flatMap((result) => apart(project, result, main)),
   ]
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()]
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { lookupPublic, REFUSED_ADDRESS } from '../http/guarded-lookup.ts'
 import { openHostileStage } from '../testing/open-hostile-stage.ts'
 import { openTestHttp } from '../testing/open-test-http.ts'
 import { failedUpstream } from '../testing/refusals.ts'
@@ -37,6 +38,14 @@ describe('H41: addresses that lead inside', () => {
     'no address at all',
   ])('refuses %s, which nobody configured', async (url) => {
     expect(await ask(url)).toEqual({ ok: false, why: 'refused_address' })
+  })
+
+  /** What is connected to is what was judged: a name that was public a moment ago cannot lead inside now. */
+  test.each([{ all: true }, { all: false }])('refuses a name that resolves to loopback, given %j', async (options) => {
+    const code = await new Promise((done) =>
+      lookupPublic('localhost', options, (error) => done((error as NodeJS.ErrnoException | null)?.code)),
+    )
+    expect(code).toBe(REFUSED_ADDRESS)
   })
 
   test.each(['gopher://127.0.0.1:1/', 'http://127.0.0.1:1/', 'file:///etc/passwd'])(
