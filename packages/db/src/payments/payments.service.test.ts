@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { products } from '@lc/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../testing/make-rows.ts'
+import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
+import { applyPayment } from './apply-payment.ts'
+import { beginPayment } from './begin-payment.ts'
+import { findPayment } from './find-payment.ts'
+import { nameIntent } from './name-intent.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(() => open.drop())
+
+const begin = async () => {
+  const [product] = products
+  if (!product) throw new Error('nothing is sold')
+  const userId = await makeUser(open.db)
+  return beginPayment(open.db, { userId, idempotencyKey: randomUUID(), product, locale: 'en' })
+}
+
+const newsOf = (paymentId: string, revision: number) => ({
+  paymentId,
+  revision,
+  intentId: `pi_${paymentId.replaceAll('-', '')}`,
+  refundedCents: 0,
+  verdict: { status: 'paid', isBought: true, unitsBack: 0 } as const,
+})
+
+test('default: news are applied once, and the invoice has a number', async () => {
+  const { id } = await begin()
+  expect(await applyPayment(open.db, newsOf(id, 0))).toBe('applied')
+  expect(await applyPayment(open.db, newsOf(id, 1))).toBe('unchanged')
+  expect(await findPayment(open.db, id)).toMatchObject({ status: 'paid', invoiceNumber: expect.any(Number) })
+})
+
+test('refuses what was asked of Stripe before somebody else wrote', async () => {
+  const { id } = await begin()
+  await applyPayment(open.db, newsOf(id, 0))
+  const older = { ...newsOf(id, 0), verdict: { status: 'open', isBought: false, unitsBack: 0 } as const }
+  expect(await applyPayment(open.db, older)).toBe('stale')
+  expect(await findPayment(open.db, id)).toMatchObject({ status: 'paid' })
+})
+
+test('refuses a second intent for one payment', async () => {
+  const { id } = await begin()
+  expect(await nameIntent(open.db, { paymentId: id, intentId: 'pi_first' })).toBe(true)
+  expect(await nameIntent(open.db, { paymentId: id, intentId: 'pi_second' })).toBe(false)
+  expect(await findPayment(open.db, id)).toMatchObject({ intentId: 'pi_first' })
+})
+
+test.each([
+  'UPDATE payment SET amount_cents = 1',
+  'UPDATE payment SET units = 100',
+  'DELETE FROM payment',
+  "UPDATE stripe_event SET id = 'evt_other'",
+  'DELETE FROM stripe_event',
+])('refuses %s to the apps', async (statement) => {
+  await expect(open.asApp.query(statement)).rejects.toMatchObject({ code: '42501' })
+})
