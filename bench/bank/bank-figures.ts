@@ -1,5 +1,4 @@
 import { type CheckedRule, checkLedger, type Database, measureLedger } from '@lc/db'
-import { sql } from 'kysely'
 import type { Account } from './open-accounts.ts'
 import { findLost, type Records } from './records.ts'
 
@@ -19,20 +18,35 @@ export const measureBank = async (
   { customers, records }: { customers: readonly Account[]; records: Records },
 ): Promise<BankFigures> => {
   const { transactions, owed } = await measureLedger(db)
-  const reasons = await sql<{ reason: string; count: number }>`
-    SELECT reason, count(*)::int AS count FROM equity_transaction GROUP BY reason ORDER BY reason`.execute(db)
-  const userIds = customers.map(({ userId }) => userId)
-  const moves = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM equity_transaction
-    WHERE reason IN ('hold', 'use', 'return') AND user_id = ANY (${userIds}::uuid[])`.execute(db)
+  const customerIds = customers.map(({ userId }) => userId)
   return {
     ops: transactions,
     owed,
-    byWorkflow: moves.rows[0]?.count ?? 0,
-    reasons: reasons.rows,
+    byWorkflow: await countMoves(db, customerIds),
+    reasons: await countByReason(db),
     rules: await checkLedger(db, { scanDeadlineSeconds: 0 }),
     lost: await findLost(db, records),
   }
+}
+
+const countByReason = async (db: Database) => {
+  const rows = await db
+    .selectFrom('equityTransaction')
+    .select((eb) => ['reason', eb.fn.countAll<string>().as('count')])
+    .groupBy('reason')
+    .orderBy('reason')
+    .execute()
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }))
+}
+
+const countMoves = async (db: Database, userIds: string[]) => {
+  const { count } = await db
+    .selectFrom('equityTransaction')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', 'in', userIds)
+    .where('reason', 'in', ['hold', 'use', 'return'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export const brokenIn = ({ rules, lost }: Pick<BankFigures, 'rules' | 'lost'>) =>

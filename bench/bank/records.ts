@@ -1,5 +1,4 @@
 import type { Database } from '@lc/db'
-import { sql } from 'kysely'
 
 /** What was acknowledged to a client, kept where no kill reaches it. */
 export interface Records {
@@ -11,10 +10,8 @@ export const newRecords = (): Records => ({ contracts: new Set(), payments: new 
 
 /** Everything that was acknowledged and is not in the database: there should be nothing. */
 export const findLost = async (db: Database, { contracts, payments }: Records): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM unnest(${[...contracts]}::uuid[]) AS asked (id) WHERE NOT EXISTS (SELECT FROM contract WHERE contract.id = asked.id)
-    UNION ALL
-    SELECT id FROM unnest(${[...payments]}::uuid[]) AS asked (id)
-    WHERE NOT EXISTS (SELECT FROM equity_transaction WHERE idempotency_key = 'purchase/' || asked.id)`.execute(db)
-  return rows.map(({ id }) => id)
+  const ordered = await db.selectFrom('contract').select('id').execute()
+  const bought = await db.selectFrom('equityTransaction').select('reference').where('reason', '=', 'purchase').execute()
+  const kept = new Set([...ordered.map(({ id }) => id), ...bought.map(({ reference }) => reference)])
+  return [...contracts, ...payments].filter((id) => !kept.has(id))
 }

@@ -17,7 +17,6 @@ import {
   recordStage,
   settleHold,
 } from '@lc/db'
-import { sql } from 'kysely'
 import type { ScanEnd, Task } from '../task.ts'
 
 type TaskOf<N extends Task['name']> = Extract<Task, { name: N }>
@@ -56,7 +55,7 @@ const tellOf = (db: Database, news: { paymentId: string; revision: number; units
     if (told === 'stale') throw new AppError('UNAVAILABLE')
     await trx
       .updateTable('outbox')
-      .set({ doneAt: sql<Date>`now()` })
+      .set({ doneAt: new Date() })
       .where('dedupeKey', '=', `receipt/${paymentId}`)
       .execute()
   })
