@@ -14,7 +14,7 @@ inEachForm(({ locale, words }) => {
     await expect(rows).toContainText(words.say(m.equity_reference_welcome))
     await expect(rows).toContainText('+1')
     await steps.orderScan(steps.sample('reentrancy-0.8.sol'))
-    await page.locator('article[data-finding]').first().waitFor({ timeout: 120_000 })
+    await page.locator('article[data-finding]').first().waitFor({ state: 'attached', timeout: 120_000 })
     await page.goto(steps.path('/account'))
     await expect(rows).toHaveCount(3)
     await expect(rows.nth(0)).toContainText(words.say(m.equity_reason_use))
