@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Artifact, compilerOf } from './compiler-of.ts'
 
@@ -11,7 +11,8 @@ const FILES_PER_RELEASE = 4
 
 /** Of an unpacked package, a few files spread over the whole, each with the compiler that its published code names. */
 export const readKnown = (folder: string, release: string): KnownRelease => {
-  const sources = globSync('**/*.sol', { cwd: folder })
+  // Hardhat names the folder of a file's artifacts after the file.
+  const sources = globSync('**/*.sol', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
   const known = globSync('**/*.json', { cwd: folder })
     .toSorted()
     .flatMap((path) => {
