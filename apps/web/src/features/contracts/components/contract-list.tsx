@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
 import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { useContracts } from '../api/use-contracts.ts'
 import { ContractTable } from './contract-table.tsx'
@@ -10,7 +11,8 @@ import { DashboardLine } from './dashboard-line.tsx'
 
 export const ContractList = () => {
   const locale = useLocale()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useContracts()
+  const list = useContracts()
+  const { data, isError, refetch } = list
   if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Loading />
   const rows = data.pages.flatMap(({ items }) => items)
@@ -27,18 +29,7 @@ export const ContractList = () => {
     <>
       <DashboardLine rows={rows} />
       <ContractTable rows={rows} />
-      {hasNextPage && (
-        <div className="mt-6 text-center">
-          <button
-            type="button"
-            disabled={isFetchingNextPage}
-            onClick={() => fetchNextPage()}
-            className={buttonClass('quiet')}
-          >
-            {m.app_load_more({}, { locale })}
-          </button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

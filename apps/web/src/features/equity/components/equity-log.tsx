@@ -1,6 +1,4 @@
-import { m } from '@lc/content/messages'
-import { useLocale } from '../../../lib/locale-context.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
 import { LoadFailed, Loading } from '../../../ui/load-state.tsx'
 import { useEquityLog } from '../api/use-equity-log.ts'
 import { EquityLogEmpty } from './equity-log-empty.tsx'
@@ -8,8 +6,8 @@ import { EquityLogTable } from './equity-log-table.tsx'
 
 /** The operation log, a page at a time. */
 export const EquityLog = () => {
-  const locale = useLocale()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEquityLog()
+  const list = useEquityLog()
+  const { data, isError, refetch } = list
   if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Loading />
   const rows = data.pages.flatMap(({ items }) => items)
@@ -17,18 +15,7 @@ export const EquityLog = () => {
   return (
     <>
       <EquityLogTable rows={rows} />
-      {hasNextPage && (
-        <div className="mt-4 text-center">
-          <button
-            type="button"
-            disabled={isFetchingNextPage}
-            onClick={() => fetchNextPage()}
-            className={buttonClass('quiet')}
-          >
-            {m.app_load_more({}, { locale })}
-          </button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

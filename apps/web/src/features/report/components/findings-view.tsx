@@ -2,7 +2,7 @@ import { m } from '@lc/content/messages'
 import type { ContractSummary } from '@lc/contract'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
 import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { SeverityCounts } from '../../../ui/severity-counts.tsx'
 import { useFindings } from '../api/use-findings.ts'
@@ -17,7 +17,8 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
   const [search] = useSearchParams()
   const chosenId = search.get('finding') ?? undefined
   const detail = useBroughtIntoView(chosenId)
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFindings(summary.id)
+  const list = useFindings(summary.id)
+  const { data, isError, refetch } = list
   if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Loading />
   const findings = data.pages.flatMap(({ items }) => items)
@@ -33,16 +34,7 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
         </div>
         {summary.isTruncated && <p className="mb-3 font-semibold">{m.app_findings_truncated({}, { locale })}</p>}
         <FindingList findings={findings} chosenId={shown?.id} />
-        {hasNextPage && (
-          <button
-            type="button"
-            disabled={isFetchingNextPage}
-            onClick={() => fetchNextPage()}
-            className={`mt-3 w-full ${buttonClass('quiet')}`}
-          >
-            {m.app_load_more({}, { locale })}
-          </button>
-        )}
+        <LoadMore list={list} />
       </div>
       {shown && (
         <div ref={detail} className={`min-w-0 ${chosen ? '' : 'max-lg:hidden'}`}>
