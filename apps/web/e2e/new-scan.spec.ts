@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { m } from '@lc/content/messages'
@@ -166,4 +166,24 @@ test('given an upload that takes too long, it is given up by pressing or by leav
     .click()
   await givenUp
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(m.app_dashboard_title))
+})
+
+test('given a folder, its Solidity files are taken with their paths', async ({ page, people }) => {
+  const { say, checkFiles } = wordsIn('en')
+  const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-e2e-'))
+  await mkdir(join(folder, 'src'))
+  await mkdir(join(folder, 'node_modules'))
+  await writeFile(join(folder, 'src', 'Vault.sol'), vault)
+  await writeFile(join(folder, 'src', 'Token.sol'), token)
+  await writeFile(join(folder, 'README.md'), 'words')
+  await writeFile(join(folder, 'node_modules', 'Other.sol'), token)
+  await stepsIn(page, 'en').logIn(await people.active())
+  await page.goto('/new-scan')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: say(m.intake_folder) }).click()
+  await (await chooser).setFiles(folder)
+  await expect(page.getByText(m.intake_picked({ count: 2 }, { locale: 'en' }))).toBeVisible()
+  await page.getByRole('button', { name: checkFiles }).click()
+  await expect(page.locator('[data-main]')).toContainText('src/Vault.sol', { timeout: 60_000 })
+  await rm(folder, { recursive: true })
 })

@@ -1,6 +1,7 @@
 import { m } from '@lc/content/messages'
 import { type DragEvent, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { readDropped } from '../folder-files.ts'
 import { limits } from '../read-files.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -14,10 +15,10 @@ interface DropZoneProps {
 export const DropZone = ({ isLocked, onFiles }: DropZoneProps) => {
   const locale = useLocale()
   const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
+  const drop = async (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    if (!isLocked) onFiles([...event.dataTransfer.files])
+    if (!isLocked) onFiles(await readDropped(event.dataTransfer.items))
   }
   return (
     <label

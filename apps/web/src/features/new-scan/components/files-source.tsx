@@ -6,6 +6,7 @@ import { uploadProject } from '../api/upload-project.ts'
 import { dropChanged, type Picked, readFiles } from '../read-files.ts'
 import { useAbort } from '../use-abort.ts'
 import { DropZone } from './drop-zone.tsx'
+import { FolderChoice } from './folder-choice.tsx'
 import { GiveUp } from './give-up.tsx'
 import { PickedFiles } from './picked-files.tsx'
 import { Refusals } from './refusals.tsx'
@@ -22,6 +23,7 @@ export const FilesSource = ({ picked, onPicked, onProject }: FilesSourceProps) =
   const [isSending, setIsSending] = useState(false)
   const sending = useAbort()
   const { files, refused } = picked
+  const add = (chosen: readonly File[]) => onPicked(readFiles(files, chosen))
   const send = async () => {
     setIsSending(true)
     const signal = sending.begin()
@@ -35,7 +37,10 @@ export const FilesSource = ({ picked, onPicked, onProject }: FilesSourceProps) =
   }
   return (
     <div className="grid gap-5">
-      <DropZone isLocked={isSending} onFiles={(chosen) => onPicked(readFiles(files, chosen))} />
+      <div>
+        <DropZone isLocked={isSending} onFiles={add} />
+        <FolderChoice isLocked={isSending} onFiles={add} />
+      </div>
       <Refusals refused={refused} />
       {files.length > 0 && (
         <>

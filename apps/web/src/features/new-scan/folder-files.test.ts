@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readDropped, readFolder } from './folder-files.ts'
+
+const at = (path: string) => Object.assign(new File(['x'], 'x'), { webkitRelativePath: path })
+
+const pathsOf = (...paths: string[]) => readFolder(paths.map(at)).map(({ name }) => name)
+
+test('default: Solidity files by their path inside the folder', () => {
+  expect(pathsOf('vault/src/Vault.sol', 'vault/Token.SOL')).toEqual(['src/Vault.sol', 'Token.SOL'])
+})
+
+test('given what is no source, or a dependency, or hidden: left out', () => {
+  expect(pathsOf('v/README.md', 'v/node_modules/a/A.sol', 'v/.git/B.sol', 'v/lib/c/C.sol')).toEqual(['lib/c/C.sol'])
+})
+
+const entryOf = (name: string) => ({
+  name,
+  isDirectory: false,
+  file: (give: (file: File) => void) => give(new File(['x'], name)),
+})
+
+/** As browsers give it: a hundred at most, then none. */
+const folderOf = (name: string, ...inside: object[]) => ({
+  name,
+  isDirectory: true,
+  createReader: () => {
+    const pages = [inside, []]
+    return { readEntries: (give: (entries: object[]) => void) => give(pages.shift() ?? []) }
+  },
+})
+
+const dropped = (...items: object[]) => items as unknown as DataTransferItemList
+const itemOf = (entry: object | null, file: File | null = null) => ({
+  webkitGetAsEntry: () => entry,
+  getAsFile: () => file,
+})
+
+test('given a folder that is dropped beside a file: both are read, the folder by its paths', async () => {
+  const project = folderOf(
+    'vault',
+    folderOf('src', entryOf('A.sol')),
+    folderOf('.git', entryOf('B.sol')),
+    entryOf('x.md'),
+  )
+  const files = await readDropped(
+    dropped(itemOf(project), itemOf(entryOf('rest.zip')), itemOf(null, new File(['x'], 'C.sol'))),
+  )
+  expect(files.map(({ name }) => name)).toEqual(['src/A.sol', 'rest.zip', 'C.sol'])
+})
