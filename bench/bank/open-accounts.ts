@@ -8,8 +8,11 @@ export interface Account {
 }
 
 /** Users with a session and a project, past all calls: nothing is hashed, mailed or counted. */
-export const openAccounts = (db: Database, count: number): Promise<Account[]> =>
-  Promise.all(Array.from({ length: count }, () => openAccount(db)))
+export const openAccounts = async (db: Database, count: number): Promise<Account[]> => {
+  const accounts: Account[] = []
+  while (accounts.length < count) accounts.push(await openAccount(db))
+  return accounts
+}
 
 const openAccount = async (db: Database): Promise<Account> => {
   const userId = await registerUser(db, { email: `${randomUUID()}@bank.example`, passwordHash: 'x', locale: 'en' })

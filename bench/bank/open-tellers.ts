@@ -18,6 +18,8 @@ export const openTellers = ({ appUrl, count, connections }: { appUrl: string; co
     const env = { PATH: process.env.PATH, DATABASE_URL: appUrl, CONNECTIONS: String(connections) }
     const teller = fork(entry, { env })
     teller.on('message', ({ number, answer }: { number: number; answer: Answer }) => settle(number, answer))
+    // A task for one that has just been killed cannot be written; its exit tells the same.
+    teller.on('error', () => undefined)
     teller.on('exit', () => {
       for (const [open, { teller: whose }] of waiting) if (whose === teller) settle(open, { is: 'lost', why: 'killed' })
       if (!isClosing) tellers[tellers.indexOf(teller)] = start()

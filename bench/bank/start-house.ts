@@ -25,6 +25,13 @@ const workerEnv = { LOG_LEVEL: 'warn' }
 /** Services, API and worker of their own in a folder of their own; API, worker and PostgreSQL may be killed and come back. */
 export const startHouse = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-bank-'))
+  return startHouseIn(folder).catch(async (error) => {
+    await rm(folder, { recursive: true })
+    throw error
+  })
+}
+
+const startHouseIn = async (folder: string) => {
   // User postgres must be able to pass through; it owns a folder of its own inside.
   await chmod(folder, 0o711)
   await runToEnd({ command: 'npm', args: ['run', '--silent', 'build', '-w', '@lc/worker'], cwd: inCheckout() })
@@ -33,8 +40,10 @@ export const startHouse = async () => {
   const context = { stateFolder: join(folder, 'state'), lifetime: 'parent', durability: 'kept', onStarted } as const
   const stack = await startStack({ folder, mode: 'built', apps: [], ...context })
   const start = (name: AppName) => stack.startApp(name, name === 'api' ? apiEnv : workerEnv)
-  await start('api')
-  await start('worker')
+  await Promise.all([start('api'), start('worker')]).catch(async (error) => {
+    await stack.stop()
+    throw error
+  })
 
   const kill = (name: string, signal: NodeJS.Signals) => {
     const victim = running.get(name)
