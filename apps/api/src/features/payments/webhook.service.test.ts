@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/contract'
+import { eraseUser } from '@lc/db'
 import { paymentDesk } from '@lc/local'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drainRelay } from '../../testing/drain-relay.ts'
+import { mailsTo } from '../../testing/mails-to.ts'
 import { fetchFrom, randomAddress } from '../../testing/random-address.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { detectionsOf, paymentOf, startTill, type Till } from '../../testing/start-till.ts'
@@ -156,6 +159,15 @@ test.each([
   const { intent, paymentId } = await paid()
   expect(await send(eventOf(intent, change))).toMatchObject({ status: 200, result: { isApplied: false } })
   expect(await grantsOf(paymentId)).toEqual([])
+})
+
+test('given a buyer who is gone when it is paid: the payment is kept, and nobody is written to', async () => {
+  const { buyer, intent, paymentId } = await paid()
+  await eraseUser(till.api.db, buyer.id)
+  expect(await send(eventOf(intent))).toMatchObject({ status: 200, result: { isApplied: true } })
+  expect(await grantsOf(paymentId)).toHaveLength(1)
+  await drainRelay(till.api)
+  expect((await mailsTo(buyer.email)).filter(({ subject }) => /\d{6}$/.test(subject))).toEqual([])
 })
 
 test('given an intent of somebody else at the same account of Stripe: taken, and nothing changes', async () => {
