@@ -27,7 +27,7 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
   return (
     <li
       data-payment={payment.id}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-6 py-4 not-first:border-t"
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-6 py-4 not-first:border-t lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_7rem_8rem]"
     >
       <div className="min-w-48 grow">
         <p className="font-semibold">{unitWords(payment, locale)}</p>

@@ -24,7 +24,13 @@ export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps
           key={id}
           className="flex min-h-12 cursor-pointer items-center gap-3 border-line px-4 py-2 not-first:border-t"
         >
-          <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} className="size-4" />
+          <input
+            type="radio"
+            name={name}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+            className="size-4 accent-text"
+          />
           <span className="grow">
             {unitWords({ kind, units }, locale)}
             {units > 1 && (
