@@ -11,17 +11,18 @@ const payments = openPayments(env, log)
 if (!payments) process.exit(2)
 
 const db = createDatabase(env.DATABASE_URL)
-const { checked, repaired } = await reconcilePayments({
+const { checked, repaired, missing } = await reconcilePayments({
   db,
   payments,
   days: env.RECONCILE_DAYS,
   onRepaired: ({ paymentId, intentId, before, after }) =>
     say(`repaired ${paymentId} ${intentId}\n  was ${JSON.stringify(before)}\n  is  ${JSON.stringify(after)}`),
+  onMissing: ({ paymentId, intentId }) => say(`missing at Stripe ${paymentId} ${intentId}`),
 })
 const { mismatched, ungiven } = await findPaymentTotals(db)
 await db.destroy()
-say(`reconcile checked=${checked} repaired=${repaired} mismatched=${mismatched} ungiven=${ungiven}`)
-if (mismatched + ungiven > 0) process.exitCode = 1
+say(`reconcile checked=${checked} repaired=${repaired} missing=${missing} mismatched=${mismatched} ungiven=${ungiven}`)
+if (missing + mismatched + ungiven > 0) process.exitCode = 1
 
 function stripeNames() {
   return { STRIPE_PUBLIC_KEY: true, STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_URL: true } as const

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { factsOf } from './facts-of.ts'
 import type { PaymentKeys } from './payment-settings.ts'
 import { readEvent, type SignedEvent } from './read-event.ts'
-import { nameStripeFailure } from './stripe-failure.ts'
+import { nameStripeFailure, unlessMissing } from './stripe-failure.ts'
 
 /** An intent as Stripe has it now, and the payment that we named on it. */
 export interface KnownIntent {
@@ -18,7 +18,8 @@ export interface Payments {
   publicKey: string
   /** The same payment becomes the same intent, however often it is asked for. */
   createIntent(payment: StoredPayment): Promise<{ intentId: string; clientSecret: string }>
-  findIntent(intentId: string): Promise<KnownIntent>
+  /** Nothing where Stripe has no intent of that id. */
+  findIntent(intentId: string): Promise<KnownIntent | undefined>
   /** The ids of all intents since then that carry one of our payments. */
   listIntents(since: Date): AsyncIterable<string>
   readEvent(body: Buffer, signature: string | undefined): SignedEvent
@@ -37,7 +38,7 @@ export const createPayments = (keys: PaymentKeys, { timeoutMs = TIMEOUT_MS } = {
   return {
     publicKey: keys.publicKey,
     createIntent: (payment) => nameStripeFailure(() => createIntent(stripe, payment)),
-    findIntent: (intentId) => nameStripeFailure(() => findIntent(stripe, intentId)),
+    findIntent: (intentId) => nameStripeFailure(() => unlessMissing(() => findIntent(stripe, intentId))),
     listIntents: (since) => listIntents(stripe, since),
     readEvent: (body, signature) => readEvent({ body, signature, secret: keys.webhookSecret, isLive: keys.isLive }),
   }

@@ -18,8 +18,10 @@ const reconcile = async () => {
   const differences: Difference[] = []
   const onRepaired = (difference: Difference) => differences.push(difference)
   const payments = createPayments(till.keys)
-  const end = await reconcilePayments({ db: till.api.db, payments, days: 1, onRepaired })
-  return { ...end, differences }
+  const lost: string[] = []
+  const onMissing = ({ intentId }: { intentId: string }) => lost.push(intentId)
+  const end = await reconcilePayments({ db: till.api.db, payments, days: 1, onRepaired, onMissing })
+  return { ...end, differences, lost }
 }
 
 const paidUnheard = async () => {
@@ -63,6 +65,16 @@ test('given an intent whose id never reached us and of which nobody told: it is 
   await reconcile()
   expect((await buyer.client.call(routes.listPayments)).items).toMatchObject([{ status: 'paid' }])
   expect(await detectionsOf(buyer)).toBe(2)
+})
+
+test('error: an intent that Stripe does not have is named, and those after it are still looked at', async () => {
+  const [first, second] = [await paidUnheard(), await paidUnheard()]
+  const nowhere = `pi_${randomUUID().replaceAll('-', '')}`
+  await till.api.db.updateTable('payment').set({ intentId: nowhere }).where('id', '=', first.paymentId).execute()
+  const { missing, lost } = await reconcile()
+  expect({ missing, lost }).toEqual({ missing: 1, lost: [nowhere] })
+  expect(await detectionsOf(second.buyer)).toBe(6)
+  await till.api.db.updateTable('payment').set({ intentId: first.intent }).where('id', '=', first.paymentId).execute()
 })
 
 test('given a refund of units that were used: what is left goes back, and the rows still say the same', async () => {

@@ -9,6 +9,8 @@ interface Reconciling {
   days: number
   /** Told of each payment that was not as Stripe has it; it is by then. */
   onRepaired: (difference: Difference) => void
+  /** Told of each payment whose intent Stripe does not have; it stays as it is, and somebody has to look. */
+  onMissing: (missing: Pick<Difference, 'intentId' | 'paymentId'>) => void
 }
 
 export interface Difference {
@@ -29,24 +31,26 @@ const BATCH = 100
  */
 export const reconcilePayments = async ({ days, ...parts }: Reconciling) => {
   const seen = new Set<string>()
-  let repaired = 0
+  const ends = { repaired: 0, missing: 0, same: 0 }
   const look = async (intentId: string) => {
     if (seen.has(intentId)) return
     seen.add(intentId)
-    if (await repair(parts, intentId)) repaired++
+    ends[await repair(parts, intentId)]++
   }
   for await (const intentId of parts.payments.listIntents(new Date(Date.now() - days * DAY_MS))) await look(intentId)
   for await (const { intentId } of knownPayments(parts.db, days)) if (intentId) await look(intentId)
-  return { checked: seen.size, repaired }
+  return { checked: seen.size, repaired: ends.repaired, missing: ends.missing }
 }
 
-const repair = async ({ db, payments, onRepaired }: Omit<Reconciling, 'days'>, intentId: string) => {
+const repair = async ({ db, payments, onRepaired, onMissing }: Omit<Reconciling, 'days'>, intentId: string) => {
   const before = await findPaymentOfIntent(db, intentId)
-  if ((await reflectPayment({ db, payments }, { intentId })) !== 'applied') return false
+  const end = await reflectPayment({ db, payments }, { intentId })
+  if (end === 'missing' && before) onMissing({ intentId, paymentId: before.id })
+  if (end !== 'applied') return end === 'missing' ? 'missing' : 'same'
   const after = await findPaymentOfIntent(db, intentId)
-  if (!after) return false
+  if (!after) return 'same'
   onRepaired({ intentId, paymentId: after.id, before: stateOf(before ?? unheardOf), after: stateOf(after) })
-  return true
+  return 'repaired'
 }
 
 const unheardOf: PaymentState = { status: 'open', refundedCents: 0, unitsBack: 0 }

@@ -13,8 +13,8 @@ interface Reflected {
   event?: { id: string; type: string }
 }
 
-/** `foreign`: an intent that no payment of ours became. */
-export type Reflection = 'applied' | 'unchanged' | 'known' | 'foreign'
+/** `foreign`: an intent that no payment of ours became; `missing`: one that Stripe does not have. */
+export type Reflection = 'applied' | 'unchanged' | 'known' | 'foreign' | 'missing'
 
 const MAX_TRIES = 20
 
@@ -29,7 +29,9 @@ export const reflectPayment = async (
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (event && (await isEventApplied(db, event.id))) return 'known'
     const payment = await findPaymentOfIntent(db, intentId)
-    const { paymentId, facts } = await payments.findIntent(intentId)
+    const intent = await payments.findIntent(intentId)
+    if (!intent) return 'missing'
+    const { paymentId, facts } = intent
     if (!payment) {
       if (!paymentId || !(await nameIntent(db, { paymentId, intentId }))) return 'foreign'
       continue

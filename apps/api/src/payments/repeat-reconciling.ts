@@ -21,9 +21,10 @@ export const repeatReconciling = ({ db, payments, log, wakeRelay, everyMs, days 
   let running: Promise<unknown> = Promise.resolve()
   const round = async (open: Payments) => {
     const onRepaired = (difference: object) => log.error(difference, 'a payment was not as Stripe has it')
-    const { checked, repaired } = await reconcilePayments({ db, payments: open, days, onRepaired })
-    log.info({ checked, repaired }, 'payments compared with Stripe')
-    if (repaired > 0) wakeRelay()
+    const onMissing = (missing: object) => log.error(missing, 'Stripe does not have a payment of ours')
+    const counts = await reconcilePayments({ db, payments: open, days, onRepaired, onMissing })
+    log.info(counts, 'payments compared with Stripe')
+    if (counts.repaired > 0) wakeRelay()
   }
   const begin = (open: Payments) => {
     running = round(open).catch((error: unknown) => log.error({ err: error }, 'payments could not be compared'))

@@ -14,5 +14,15 @@ export const nameStripeFailure = async <T>(ask: () => Promise<T>): Promise<T> =>
   }
 }
 
+/** The answer, or nothing where Stripe does not have what was asked for. */
+export const unlessMissing = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
+    throw error
+  }
+}
+
 const areKeysRefused = (error: unknown) =>
   error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError

@@ -40,7 +40,7 @@ afterAll(() => void desk.close())
 test('default: what we ask for has the shape that Stripe describes', async () => {
   const { intentId, clientSecret } = await mock().createIntent(payment)
   expect([intentId, clientSecret]).toEqual([expect.stringMatching(/^pi_/), expect.stringContaining('_secret_')])
-  expect((await mock().findIntent(intentId)).facts).toMatchObject({ currency: 'usd', amountCents: expect.any(Number) })
+  expect((await mock().findIntent(intentId))?.facts).toMatchObject({ currency: 'usd', amountCents: expect.any(Number) })
   for await (const listed of mock().listIntents(new Date(0))) expect(listed).toMatch(/^pi_/)
 })
 

@@ -30,6 +30,8 @@ const serveEvents = (app: FastifyInstance, { db, payments, wakeRelay }: Deps) =>
     }
     const end = await reflectPayment({ db, payments }, { intentId: read.intentId, event: { id: eventId, type } })
     request.log.info({ eventId, type, end }, 'read an event of Stripe')
+    // Stripe sends it again, when it may have what it speaks of.
+    if (end === 'missing') throw new AppError('UPSTREAM_FAILED')
     if (end === 'applied') wakeRelay()
     return { isApplied: end === 'applied' }
   })
