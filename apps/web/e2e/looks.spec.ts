@@ -21,7 +21,7 @@ const importantPages = [
 ]
 
 /** A changed line is hundreds of pixels even at half size; smoother or rougher edges stay below the threshold of each. */
-const tolerance = { threshold: 0.4, maxDiffPixels: 40 }
+const tolerance = { threshold: 0.4, maxDiffPixels: 60 }
 
 /** Half size and JPEG keep forty whole pages within a few megabytes; both sides of a comparison are made the same way. */
 const take = async (page: Page, path: string) => {

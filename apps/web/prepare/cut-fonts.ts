@@ -6,13 +6,20 @@ import subsetFont from 'subset-font'
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const punctuation = '–—‘’“”…·→←↑↓×©⟨⟩'
 
+/** No text is bolder than a heading; more weights would cost every page a fifth of the face. */
+const variationAxes = { wght: { min: 400, max: 600 } }
+
 /** Ligatures are cut away from the mono face: code under review must show its own characters. */
 const faces = [
-  { from: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', to: 'instrument-sans.woff2', options: {} },
+  {
+    from: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    to: 'instrument-sans.woff2',
+    options: { variationAxes, keepFeatures: ['kern'] },
+  },
   {
     from: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     to: 'jetbrains-mono.woff2',
-    options: { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: ['zero'], noHinting: true },
+    options: { variationAxes, keepFeatures: ['zero'], noHinting: true },
   },
 ]
 
