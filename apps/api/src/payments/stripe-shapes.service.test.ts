@@ -1,32 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { newId, type StoredPayment } from '@lc/db'
 import { serveDesk } from '@lc/local'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { samplePayment as payment } from '../testing/sample-payment.ts'
 import { testPaymentKeys } from '../testing/test-payment-keys.ts'
 import { createPayments } from './create-payments.ts'
 
 /** stripe-mock refuses what Stripe's own description of its API does not know. */
 const mock = () => createPayments(testPaymentKeys(inject('stripeMockUrl')))
-
-const payment: StoredPayment = {
-  id: newId(),
-  userId: newId(),
-  productId: 'detection-5',
-  kind: 'detection',
-  units: 5,
-  amountCents: 17_500,
-  currency: 'usd',
-  locale: 'en',
-  intentId: null,
-  status: 'open',
-  refundedCents: 0,
-  unitsBack: 0,
-  revision: 0,
-  createdAt: new Date(),
-  paidAt: null,
-  invoiceNumber: null,
-}
 
 let desk: ReturnType<typeof serveDesk>
 let deskUrl = ''

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
+import { samplePayment } from '../testing/sample-payment.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 const payment = {
+  ...samplePayment,
   id: '0199a0b0-1111-7111-8111-111111111111',
-  userId: '0199a0b0-2222-7111-8111-111111111111',
-  productId: 'detection-5',
-  kind: 'detection',
-  units: 5,
-  amountCents: 17_500,
-  currency: 'usd',
-  locale: 'en',
   intentId: 'pi_1',
-  status: 'paid',
-  refundedCents: 0,
-  unitsBack: 0,
-  revision: 1,
-  createdAt: new Date('2026-11-15T08:00:00Z'),
+  status: 'paid' as const,
   paidAt: new Date('2026-11-15T08:01:00Z'),
   invoiceNumber: 42,
-} as const
+}
 
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
