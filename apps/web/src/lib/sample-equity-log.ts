@@ -16,17 +16,26 @@ const changes: Record<EquityReason, number> = {
   collect: -1,
 }
 
+const kindOf = (reason: EquityReason) => (reason === 'restore' ? 'consultation' : 'detection')
+
+/** What is left of that kind after the row, as in a true log. */
+const balanceAt = (at: number) => {
+  const reasons = EquityReason.options.slice(0, at + 1)
+  const kind = kindOf(reasons[at] ?? 'grant')
+  return reasons.reduce((sum, reason) => (kindOf(reason) === kind ? sum + changes[reason] : sum), 0)
+}
+
 /** One row of every reason, with the longest that can stand in it. */
 export const sampleEquityLog: readonly EquityLogEntry[] = EquityReason.options.map((reason, at) => {
   const isContract = ['hold', 'use', 'return', 'collect'].includes(reason)
   return {
     id: idOf(at),
     at: `2026-11-${String(10 + at)}T08:30:00.000Z`,
-    kind: reason === 'restore' ? 'consultation' : 'detection',
+    kind: kindOf(reason),
     reason,
     units: Math.max(1, Math.abs(changes[reason])),
     change: changes[reason],
-    balanceAfter: 20 + at,
+    balanceAfter: balanceAt(at),
     reference: reason === 'grant' ? 'welcome' : isContract ? idOf(at) : paymentId,
     ...(isContract ? { contractName } : {}),
   }
