@@ -89,5 +89,7 @@ const ends: Record<ScanEnd, (trx: Database, contractId: string) => Promise<void>
   },
   fail: (trx, contractId) =>
     failContract(trx, { contractId, reason: 'engine_error', detail: `bank ${randomUUID()}`, checks: [] }),
-  cancel: cancelContract,
+  cancel: async (trx, contractId) => {
+    await cancelContract(trx, contractId)
+  },
 }

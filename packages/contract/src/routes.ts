@@ -1,5 +1,6 @@
 import { getAuditInfo } from './audit/get-audit-info.ts'
 import { cancelPreflight } from './contract/cancel-preflight.ts'
+import { cancelScan } from './contract/cancel-scan.ts'
 import { checkAgain } from './contract/check-again.ts'
 import { getCode } from './contract/get-code.ts'
 import { getSummary } from './contract/get-summary.ts'
@@ -65,6 +66,7 @@ export const routes = {
   cancelPreflight,
   checkAgain,
   orderScan,
+  cancelScan,
   listContracts,
   getSummary,
   watchProgress,

@@ -1,5 +1,6 @@
 import { getAuditInfoRoute } from './audit/get-audit-info.ts'
 import { cancelPreflightRoute } from './contracts/cancel-preflight.ts'
+import { cancelScanRoute } from './contracts/cancel-scan.ts'
 import { checkAgainRoute } from './contracts/check-again.ts'
 import { getCodeRoute } from './contracts/get-code.ts'
 import { getSummaryRoute } from './contracts/get-summary.ts'
@@ -67,6 +68,7 @@ export const features = [
   cancelPreflightRoute,
   checkAgainRoute,
   orderScanRoute,
+  cancelScanRoute,
   listContractsRoute,
   getSummaryRoute,
   watchProgressRoute,

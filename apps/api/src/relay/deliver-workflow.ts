@@ -1,5 +1,5 @@
 import { preflightWorkflow, scanWorkflow } from '@lc/contract'
-import { type Database, finishOutbox, isPreflightAwaited, type WorkflowPayload } from '@lc/db'
+import { type Database, finishOutbox, isContractOpen, isPreflightAwaited, type WorkflowPayload } from '@lc/db'
 import { failpoint } from '@lc/runtime'
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Deliveries } from './create-relay.ts'
@@ -10,16 +10,30 @@ export const makeDeliverWorkflow =
   ({ db, temporal }: { db: Database; temporal: Client }): Deliveries['workflow'] =>
   async ({ id, payload }) => {
     await failpoint('wf.start')
-    const carryOut = () =>
-      payload.workflow === 'cancel_preflight' ? cancel(temporal, payload.input) : start(temporal, payload)
-    // Promises may be carried out in any order: an earlier look must not take the place of the one that is waited for.
-    const isOver = payload.workflow === 'preflight' && !(await isPreflightAwaited(db, payload.input))
-    if (!isOver) await temporal.withDeadline(Date.now() + ANSWER_TIMEOUT_MS, carryOut)
+    if (await isWanted(db, payload)) {
+      await temporal.withDeadline(Date.now() + ANSWER_TIMEOUT_MS, () => carryOut(temporal, payload))
+    }
     await finishOutbox(db, id)
   }
 
-type Cancel = Extract<WorkflowPayload, { workflow: 'cancel_preflight' }>
-type Start = Exclude<WorkflowPayload, Cancel>
+type Start = Extract<WorkflowPayload, { workflow: 'scan' | 'preflight' }>
+
+/** Promises may be carried out in any order: what was cancelled, or has a successor, must not begin. */
+const isWanted = async (db: Database, payload: WorkflowPayload): Promise<boolean> => {
+  if (payload.workflow === 'preflight') return isPreflightAwaited(db, payload.input)
+  return payload.workflow === 'scan' ? isContractOpen(db, payload.input.contractId) : true
+}
+
+const carryOut = (temporal: Client, payload: WorkflowPayload): Promise<void> => {
+  switch (payload.workflow) {
+    case 'cancel_preflight':
+      return cancelLook(temporal, payload.input)
+    case 'cancel_scan':
+      return cancelRun(temporal, scanWorkflow.idOf(payload.input.contractId))
+    default:
+      return start(temporal, payload)
+  }
+}
 
 /** A workflow of this id that runs, or ran, may be the one that was promised: a refused duplicate is done as well. */
 const start = async (temporal: Client, payload: Start): Promise<void> => {
@@ -50,13 +64,21 @@ const startOf = (payload: Start) =>
         args: [payload.input],
       } as const)
 
-/** Only the look that was meant: the next one has the same id. One that has not begun sees by itself that nobody waits. */
-const cancel = async (temporal: Client, { projectId, revision }: Cancel['input']): Promise<void> => {
+/** Only the look that was meant: the next one has the same id. */
+const cancelLook = (temporal: Client, { projectId, revision }: { projectId: string; revision: number }) => {
   const workflowId = preflightWorkflow.idOf(projectId)
-  try {
+  return ifThere(async () => {
     const { runId, memo } = await temporal.workflow.getHandle(workflowId).describe()
     if (memo?.revision === revision) await temporal.workflow.getHandle(workflowId, runId).cancel()
-  } catch (error) {
+  })
+}
+
+const cancelRun = (temporal: Client, workflowId: string) =>
+  ifThere(() => temporal.workflow.getHandle(workflowId).cancel())
+
+/** What has ended needs no stopping; what has not begun sees by itself that nobody waits. */
+const ifThere = async (cancel: () => Promise<unknown>): Promise<void> => {
+  await cancel().catch((error: unknown) => {
     if (!(error instanceof WorkflowNotFoundError)) throw error
-  }
+  })
 }

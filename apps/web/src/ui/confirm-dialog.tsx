@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The verb on the button; with `busyLabel` while it is being done. */
   label: string
   busyLabel?: string
+  /** The word on the other button, where "Cancel" would be read as the deed itself. */
+  dismissLabel?: string
   isBusy?: boolean
   /** Something is lost for good. */
   isDanger?: boolean
@@ -22,6 +24,7 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, label, busyLabel = label, isBusy = false, isDanger = false, onConfirm, onClose } = props
   const locale = useLocale()
+  const { dismissLabel = m.app_cancel({}, { locale }) } = props
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -37,7 +40,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             {isBusy ? busyLabel : label}
           </button>
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            {m.app_cancel({}, { locale })}
+            {dismissLabel}
           </button>
         </div>
       </form>

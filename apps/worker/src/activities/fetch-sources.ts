@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError, isTerminal } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import { findScanTarget, recordObject } from '@lc/db'
 import type { Deps } from './deps.ts'
@@ -17,12 +17,13 @@ export interface FetchedSources {
   checks: PlannedCheck[]
 }
 
-/** Gathers the submitted files into one set, and says which engines this scan will run. */
+/** Gathers the submitted files into one set, and says which engines this scan will run; nothing if it was cancelled. */
 export const makeFetchSources =
   ({ db, store, engines }: Deps) =>
-  async (contractId: string): Promise<FetchedSources> => {
+  async (contractId: string): Promise<FetchedSources | undefined> => {
     const target = await findScanTarget(db, contractId)
     if (!target) throw new AppError('NOT_FOUND', { details: { contractId } })
+    if (isTerminal(target.status)) return undefined
     const { projectId, origin, stated, mainFile, mainContract, files } = target
     const sources = await readTexts(store, files)
     const chosen = { mainFile, ...(mainContract === undefined ? {} : { mainContract }) }

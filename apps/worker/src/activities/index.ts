@@ -1,3 +1,4 @@
+import { makeCancelScan } from './cancel-scan.ts'
 import { makeCompileSources } from './compile-sources.ts'
 import type { Deps } from './deps.ts'
 import { makeDiagnoseProject } from './diagnose-project.ts'
@@ -19,6 +20,7 @@ export const makeActivities = (deps: Deps) => ({
   mergeReport: makeMergeReport(deps),
   saveReport: makeSaveReport(deps),
   failScan: makeFailScan(deps),
+  cancelScan: makeCancelScan(deps),
 })
 
 export type Activities = ReturnType<typeof makeActivities>

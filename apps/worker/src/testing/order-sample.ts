@@ -17,15 +17,26 @@ export interface OrderedScan {
   ownerId: string
 }
 
+interface Place {
+  db: Database
+  store: ObjectStore
+}
+
 /** What the order call leaves behind for the worker: a user with one detection, held for a contract of this sample. */
-export const orderSample = async (deps: { db: Database; store: ObjectStore }, sample: Sample): Promise<OrderedScan> => {
-  const { db, store } = deps
-  const ownerId = await newOwner(db)
-  const path = `${sample}.sol`
-  const sha256 = await store.put(Buffer.from(readSample(sample)))
+export const orderSample = (place: Place, sample: Sample): Promise<OrderedScan> =>
+  orderSource(place, { name: sample, source: readSample(sample) })
+
+/** The same for any source; an owner who is named already has a detection left. */
+export const orderSource = async (
+  { db, store }: Place,
+  { name, source, ...given }: { name: string; source: string; ownerId?: string },
+): Promise<OrderedScan> => {
+  const ownerId = given.ownerId ?? (await newOwner(db))
+  const path = `${name}.sol`
+  const sha256 = await store.put(Buffer.from(source))
   const projectId = await insertProject(db, { ownerId, files: [{ path, sha256, lines: 1 }] })
   const contractId = newId()
-  const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: sample, mainFile: path }
+  const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name, mainFile: path }
   await inTransaction(db, async (trx) => {
     await insertContract(trx, { ...order, id: contractId, ownerId, projectId, mainContract: undefined, fuzzing: false })
     await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: contractId })

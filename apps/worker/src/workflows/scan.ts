@@ -1,5 +1,5 @@
 import type { EngineStage, ScanInput } from '@lc/contract'
-import { ApplicationFailure, CancellationScope, log } from '@temporalio/workflow'
+import { ApplicationFailure, CancellationScope, isCancellation, log } from '@temporalio/workflow'
 import type { PlannedCheck } from '../activities/planned-check.ts'
 import type { CheckTarget } from '../activities/run-check.ts'
 import { checking, compiling, ending, light } from './activity-proxies.ts'
@@ -16,7 +16,9 @@ export const scan = async (input: ScanInput): Promise<void> => {
 }
 
 const runStages = async ({ contractId }: ScanInput) => {
-  const { ownerId, sourcesSha256, checks } = await inStage(contractId, 'fetch', () => light.fetchSources(contractId))
+  const fetched = await inStage(contractId, 'fetch', () => light.fetchSources(contractId))
+  if (!fetched) return
+  const { ownerId, sourcesSha256, checks } = fetched
 
   const compiled = await inStage(contractId, 'compile', () =>
     throughOutages(() => compiling.compileSources({ contractId, sourcesSha256 })),
@@ -43,6 +45,10 @@ const runChecks = async (checks: PlannedCheck[], target: CheckTarget) => {
 }
 
 const giveUp = async ({ contractId, traceId }: ScanInput, error: unknown) => {
+  if (isCancellation(error)) {
+    await ending.cancelScan(contractId)
+    throw error
+  }
   log.error('scan failed', { contractId, traceId, error })
   await ending.failScan({ contractId, reason: 'engine_error', detail: 'internal' })
   throw ApplicationFailure.nonRetryable('scan failed', 'ScanFailed')

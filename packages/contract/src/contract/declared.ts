@@ -3,7 +3,6 @@ import { declared } from '../route.ts'
 export const declaredContractRoutes = {
   listDotImages: declared({ method: 'GET', path: '/api/v1/contract/dot/images', access: 'session' }),
   askExpert: declared({ method: 'POST', path: '/api/v1/contract/issuespage/contact', access: 'session' }),
-  cancelScan: declared({ method: 'POST', path: '/api/v1/contract/cancel', access: 'session' }),
   setFindingStatus: declared({ method: 'POST', path: '/api/v1/contract/issue/status', access: 'session' }),
   compareScans: declared({ method: 'GET', path: '/api/v1/contract/compare', access: 'session' }),
   exportReport: declared({ method: 'GET', path: '/api/v1/contract/report', access: 'session' }),

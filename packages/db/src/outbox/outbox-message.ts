@@ -12,6 +12,7 @@ export type MailPayload =
 
 export type WorkflowPayload =
   | { workflow: 'scan'; input: ScanInput }
+  | { workflow: 'cancel_scan'; input: Pick<ScanInput, 'contractId'> }
   | { workflow: 'preflight'; input: PreflightInput }
   | { workflow: 'cancel_preflight'; input: Omit<PreflightInput, 'traceId'> }
 

@@ -1,17 +1,21 @@
 import { m } from '@lc/content/messages'
 import { type ContractSummary, Stage, type StageProgress } from '@lc/contract'
+import { useState } from 'react'
 import { formatElapsed } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { buttonClass } from '../../../ui/button.ts'
 import { Slit } from '../../../ui/slit.tsx'
 import { StageRow } from '../../../ui/stage-row.tsx'
 import { statusWord } from '../../../ui/status-word.ts'
 import { stageWord } from '../scan-words.ts'
+import { CancelScanDialog } from './cancel-scan-dialog.tsx'
 
-/** A running scan: the slit, the state in words, each named stage with its time. */
+/** A running scan: the slit, the state in words, each named stage with its time, and the way out. */
 export const ProgressPanel = ({ summary }: { summary: ContractSummary }) => {
   const locale = useLocale()
   const now = useNow(true)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <section className="grid gap-x-10 gap-y-6 border border-line bg-surface p-6 md:grid-cols-[auto_1fr] md:p-8">
       <div className="night grid h-40 place-items-center bg-bg md:w-40">
@@ -40,6 +44,10 @@ export const ProgressPanel = ({ summary }: { summary: ContractSummary }) => {
         <p className="mt-4 font-mono text-sm text-muted">
           {m.app_progress_elapsed({ time: formatElapsed(now - Date.parse(summary.createdAt)) }, { locale })}
         </p>
+        <button type="button" onClick={() => setIsAsking(true)} className={`mt-4 ${buttonClass('quiet')}`}>
+          {m.app_cancel_scan({}, { locale })}
+        </button>
+        {isAsking && <CancelScanDialog id={summary.id} onClose={() => setIsAsking(false)} />}
       </div>
     </section>
   )
