@@ -1,53 +1,135 @@
+import { abiEncodedStorageArray } from './abi-encoded-storage-array/index.ts'
 import { arbitraryTransferFrom } from './arbitrary-transfer-from/index.ts'
+import { arrayPassedByValue } from './array-passed-by-value/index.ts'
+import { assemblyInView } from './assembly-in-view/index.ts'
+import { assemblyReturn } from './assembly-return/index.ts'
+import { assertChangesState } from './assert-changes-state/index.ts'
+import { booleanConstant } from './boolean-constant/index.ts'
+import { comparisonAlwaysSame } from './comparison-always-same/index.ts'
+import { controlledArrayLength } from './controlled-array-length/index.ts'
 import { controlledDelegatecall } from './controlled-delegatecall/index.ts'
+import { declaredGuardMissing } from './declared-guard-missing/index.ts'
+import { deprecatedSolidity } from './deprecated-solidity/index.ts'
 import type { Detector } from './detector.ts'
 import { divideBeforeMultiply } from './divide-before-multiply/index.ts'
+import { emptyBaseConstructor } from './empty-base-constructor/index.ts'
 import { externalCallsInLoop } from './external-calls-in-loop/index.ts'
+import { feedRegistryChain } from './feed-registry-chain/index.ts'
 import { ignoredReturnValue } from './ignored-return-value/index.ts'
+import { initialisedByFunction } from './initialised-by-function/index.ts'
 import { lockedEther } from './locked-ether/index.ts'
+import { mappingSurvivesDelete } from './mapping-survives-delete/index.ts'
+import { missingEvent } from './missing-event/index.ts'
 import { missingZeroCheck } from './missing-zero-check/index.ts'
+import { mistypedAssignment } from './mistyped-assignment/index.ts'
+import { msgValueReused } from './msg-value-reused/index.ts'
+import { nestedPublicMapping } from './nested-public-mapping/index.ts'
+import { nonstandardTokenInterface } from './nonstandard-token-interface/index.ts'
+import { overwrittenValue } from './overwritten-value/index.ts'
+import { packedHashCollision } from './packed-hash-collision/index.ts'
 import { reentrancyEther } from './reentrancy-ether/index.ts'
+import { reentrancyLimitedGas } from './reentrancy-limited-gas/index.ts'
 import { reentrancyOrder } from './reentrancy-order/index.ts'
 import { reentrancyState } from './reentrancy-state/index.ts'
+import { repeatedBaseConstructor } from './repeated-base-constructor/index.ts'
+import { retiredExternalFunction } from './retired-external-function/index.ts'
+import { retryableOrder } from './retryable-order/index.ts'
+import { returnBomb } from './return-bomb/index.ts'
+import { reversedShift } from './reversed-shift/index.ts'
 import { shadowedName } from './shadowed-name/index.ts'
 import { shadowedState } from './shadowed-state/index.ts'
+import { signedStorageArray } from './signed-storage-array/index.ts'
+import { skippingModifier } from './skipping-modifier/index.ts'
 import { strictEquality } from './strict-equality/index.ts'
+import { textDirectionOverride } from './text-direction-override/index.ts'
 import { timestampDependence } from './timestamp-dependence/index.ts'
+import { twoConstructors } from './two-constructors/index.ts'
 import { txOrigin } from './tx-origin/index.ts'
 import { uncheckedCall } from './unchecked-call/index.ts'
+import { uncheckedOracleAnswer } from './unchecked-oracle-answer/index.ts'
 import { uncheckedTokenTransfer } from './unchecked-token-transfer/index.ts'
 import { unclassified } from './unclassified/index.ts'
+import { uninitializedFunctionPointer } from './uninitialized-function-pointer/index.ts'
+import { uninitializedLocal } from './uninitialized-local/index.ts'
 import { uninitializedState } from './uninitialized-state/index.ts'
 import { uninitializedStoragePointer } from './uninitialized-storage-pointer/index.ts'
 import { unprotectedEtherWithdrawal } from './unprotected-ether-withdrawal/index.ts'
+import { unprotectedRandomnessRequest } from './unprotected-randomness-request/index.ts'
 import { unprotectedSelfdestruct } from './unprotected-selfdestruct/index.ts'
 import { unprotectedUpgrade } from './unprotected-upgrade/index.ts'
+import { unreachablePayment } from './unreachable-payment/index.ts'
+import { usedBeforeDeclared } from './used-before-declared/index.ts'
+import { uselessUsingFor } from './useless-using-for/index.ts'
+import { viewChangesState } from './view-changes-state/index.ts'
 import { weakRandomness } from './weak-randomness/index.ts'
+import { wrongDomainSeparator } from './wrong-domain-separator/index.ts'
+import { xorForPower } from './xor-for-power/index.ts'
 
 /** Every kind of finding that we can tell a user about: one folder and one line each. */
 export const detectors: readonly Detector[] = [
+  abiEncodedStorageArray,
   arbitraryTransferFrom,
+  arrayPassedByValue,
+  assemblyInView,
+  assemblyReturn,
+  assertChangesState,
+  booleanConstant,
+  comparisonAlwaysSame,
+  controlledArrayLength,
   controlledDelegatecall,
+  declaredGuardMissing,
+  deprecatedSolidity,
   divideBeforeMultiply,
+  emptyBaseConstructor,
   externalCallsInLoop,
+  feedRegistryChain,
   ignoredReturnValue,
+  initialisedByFunction,
   lockedEther,
+  mappingSurvivesDelete,
+  missingEvent,
   missingZeroCheck,
+  mistypedAssignment,
+  msgValueReused,
+  nestedPublicMapping,
+  nonstandardTokenInterface,
+  overwrittenValue,
+  packedHashCollision,
   reentrancyEther,
+  reentrancyLimitedGas,
   reentrancyOrder,
   reentrancyState,
+  repeatedBaseConstructor,
+  retiredExternalFunction,
+  retryableOrder,
+  returnBomb,
+  reversedShift,
   shadowedName,
   shadowedState,
+  signedStorageArray,
+  skippingModifier,
   strictEquality,
+  textDirectionOverride,
   timestampDependence,
+  twoConstructors,
   txOrigin,
   uncheckedCall,
+  uncheckedOracleAnswer,
   uncheckedTokenTransfer,
+  uninitializedFunctionPointer,
+  uninitializedLocal,
   uninitializedState,
   uninitializedStoragePointer,
   unprotectedEtherWithdrawal,
+  unprotectedRandomnessRequest,
   unprotectedSelfdestruct,
   unprotectedUpgrade,
+  unreachablePayment,
+  usedBeforeDeclared,
+  uselessUsingFor,
+  viewChangesState,
   weakRandomness,
+  wrongDomainSeparator,
+  xorForPower,
   unclassified,
 ]

@@ -1,46 +1,33 @@
-import { readFileSync } from 'node:fs'
-import { mergeFindings } from '@lc/core'
+import type { MergedFinding } from '@lc/core'
 import { detectors } from '@lc/detectors'
 import { markedLines } from '@lc/testkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from './registry.ts'
-import { runEngine } from './run-engine.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenJail } from './sandbox/open-jail.ts'
-import { buildOf } from './testing/build-of.ts'
-import { neverAborted, openTestJail } from './testing/open-test-jail.ts'
+import { openTestJail } from './testing/open-test-jail.ts'
+import { fixtureFile, readFixture, scanFixtures, type Twin } from './testing/scan-fixtures.ts'
 
-const detectorsDir = new URL('../../detectors/src/', import.meta.url)
 const described = detectors.filter(({ id }) => id !== 'unclassified')
 
 let jail: OpenJail
+let findings: MergedFinding[]
 beforeAll(async () => {
   jail = await openTestJail()
-})
+  findings = await scanFixtures(jail, described)
+}, 300_000)
 afterAll(() => jail.close())
 
-describe.concurrent('fixtures of every detector', () => {
-  test.for(described)('given the vulnerable twin of $id, it is found at the marked lines', async ({ id }, context) => {
-    const source = readFixture(id, 'vulnerable')
-    context.expect(markedLines(source)).not.toEqual([])
-    context.expect(await linesOf(id, source)).toEqual(markedLines(source))
-  })
-
-  test.for(described)('given the safe twin of $id, it is not found', async ({ id }, context) => {
-    context.expect(await linesOf(id, readFixture(id, 'safe'))).toEqual([])
-  })
+test.for(described)('given the vulnerable twin of $id, it is found at the marked lines', ({ id }) => {
+  const marked = markedLines(readFixture(fixtureFile(id, 'vulnerable')))
+  expect(marked).not.toEqual([])
+  expect(linesOf(id, 'vulnerable')).toEqual(marked)
 })
 
-const readFixture = (id: string, twin: 'vulnerable' | 'safe'): string =>
-  readFileSync(new URL(`${id}/fixtures/${twin}.sol`, detectorsDir), 'utf8')
+test.for(described)('given the safe twin of $id, it is not found', ({ id }) => {
+  expect(linesOf(id, 'safe')).toEqual([])
+})
 
-/** The lines at which any engine's finding of this kind is shown. */
-const linesOf = async (id: string, source: string): Promise<number[]> => {
-  const build = await buildOf(jail, source)
-  const runs = await Promise.all(engines.map((engine) => runEngine(engine, build, { jail, signal: neverAborted })))
-  for (const run of runs) expect(['passed', 'found']).toContain(run.outcome)
-  const { findings } = mergeFindings(
-    runs.flatMap((run) => run.findings),
-    build.sources,
-  )
-  return findings.filter(({ detector }) => detector === id).map(({ locations }) => locations[0]?.startLine ?? 0)
-}
+/** The lines at which any engine's finding of this kind is shown in its own twin. */
+const linesOf = (id: string, twin: Twin): number[] =>
+  findings
+    .filter(({ detector, locations }) => detector === id && locations[0]?.file === fixtureFile(id, twin))
+    .map(({ locations }) => locations[0]?.startLine ?? 0)

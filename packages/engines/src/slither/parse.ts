@@ -5,6 +5,7 @@ import type { Build } from '../build.ts'
 import { insideProject } from '../inside-project.ts'
 import { parseJson } from '../parse-json.ts'
 import { ignored } from './ignored.ts'
+import { isMistaken } from './is-mistaken.ts'
 import { locationsOf, type Places } from './locations-of.ts'
 import { SlitherResult } from './slither-output.ts'
 
@@ -26,13 +27,15 @@ export const parseSlither = (stdout: string, build: Pick<Build, 'sources' | 'mai
   if (!success || error) return { ok: false, reason: `Slither failed: ${lastLine(error ?? 'no reason given')}` }
   const read = (results?.detectors ?? []).map((item) => SlitherResult.safeParse(item))
   if (read.some((item) => !item.success)) return { ok: false, reason: 'Slither printed a finding that cannot be read' }
-  const shown = read.flatMap((item) => (item.data && !(item.data.check in ignored) ? [item.data] : []))
+  const shown = read.flatMap((item) => (item.data && isShown(item.data) ? [item.data] : []))
   const places = {
     isInside: insideProject(build.sources),
     fallback: { file: build.mainFile, startLine: 1, endLine: 1 },
   }
   return { ok: true, findings: shown.map((result) => findingOf(result, places)) }
 }
+
+const isShown = (result: SlitherResult): boolean => !(result.check in ignored) && !isMistaken(result)
 
 const findingOf = (result: SlitherResult, places: Places): RawFinding => ({
   engine: 'slither',

@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const nonstandardTokenInterface: Detector = {
+  id: 'nonstandard-token-interface',
+  category: 'other',
+  likelihood: 'medium',
+  impact: 'medium',
+  references: [cwe(684)],
+  sources: { slither: ['erc20-interface', 'erc721-interface'] },
+  text: { en, zh },
+}

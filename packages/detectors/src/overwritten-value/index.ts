@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe, scwe } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const overwrittenValue: Detector = {
+  id: 'overwritten-value',
+  category: 'other',
+  likelihood: 'low',
+  impact: 'low',
+  references: [scwe('007'), cwe(563)],
+  sources: { slither: ['write-after-write'] },
+  text: { en, zh },
+}

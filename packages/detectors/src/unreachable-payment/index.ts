@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const unreachablePayment: Detector = {
+  id: 'unreachable-payment',
+  category: 'other',
+  likelihood: 'medium',
+  impact: 'medium',
+  references: [owasp('SC02'), cwe(670)],
+  sources: { slither: ['msg-value-in-nonpayable'] },
+  text: { en, zh },
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { type MergedFinding, mergeFindings } from '@lc/core'
+import type { Detector } from '@lc/detectors'
+import { engines } from '../registry.ts'
+import { runEngine } from '../run-engine.ts'
+import type { Jail } from '../sandbox/jail.ts'
+import { chooseCompiler } from '../solc/choose-compiler.ts'
+import { compileProject } from '../solc/compile-project.ts'
+import { installedCompilers } from '../solc/installed-compilers.ts'
+import { neverAborted } from './open-test-jail.ts'
+
+export const twins = ['vulnerable', 'safe'] as const
+export type Twin = (typeof twins)[number]
+
+export const fixtureFile = (id: string, twin: Twin): string => `${id}/${twin}.sol`
+
+export const readFixture = (file: string): string =>
+  readFileSync(new URL(file.replace('/', '/fixtures/'), detectorsDir), 'utf8')
+
+/**
+ * What every engine says of the twins of all detectors. The twins that ask for one compiler are scanned as one project:
+ * starting a compiler and an engine for each of them costs far more than looking at them.
+ */
+export const scanFixtures = async (jail: Jail, detectors: readonly Detector[]): Promise<MergedFinding[]> => {
+  const files = detectors.flatMap(({ id }) => twins.map((twin) => fixtureFile(id, twin)))
+  const compilers = await Promise.all(files.map(compilerOf))
+  const projects = Map.groupBy(files, (_, index) => compilers[index])
+  const found = await Promise.all([...projects.values()].map((project) => scanProject(jail, project)))
+  return found.flat()
+}
+
+const detectorsDir = new URL('../../../detectors/src/', import.meta.url)
+
+const compilerOf = async (file: string): Promise<string> => {
+  const choice = await chooseCompiler({ [file]: readFixture(file) }, installedCompilers)
+  return choice.ok ? choice.version : 'none'
+}
+
+const scanProject = async (jail: Jail, files: readonly string[]): Promise<MergedFinding[]> => {
+  const sources = Object.fromEntries(files.map((file) => [file, readFixture(file)]))
+  const mainFile = files[0] ?? ''
+  const compiled = await compileProject({ sources, mainFile, mainContract: undefined, jail, signal: neverAborted })
+  if (!compiled.ok) throw new Error(`the fixtures do not compile: ${compiled.detail}`)
+  const runs = await Promise.all(
+    engines.map((engine) => runEngine(engine, compiled.build, { jail, signal: neverAborted })),
+  )
+  const unfinished = runs.find(({ outcome }) => outcome !== 'passed' && outcome !== 'found')
+  if (unfinished) throw new Error(`an engine ended ${unfinished.outcome}: ${unfinished.reason}`)
+  const { findings, isTruncated } = mergeFindings(
+    runs.flatMap((run) => run.findings),
+    compiled.build.sources,
+  )
+  if (isTruncated) throw new Error('there are more fixtures than a report can hold')
+  return findings
+}
