@@ -1,7 +1,7 @@
 import { detectorById } from '@lc/detectors'
 import type { ScanResult } from '@lc/engines'
 
-export const printTable = ({ findings, checks, isTruncated }: ScanResult, print: (line: string) => void): void => {
+export const printTable = ({ findings, checks, truncated }: ScanResult, print: (line: string) => void): void => {
   for (const { id, severity, grade, detector, locations } of findings) {
     const place = `${locations[0]?.file}:${locations[0]?.startLine}`
     print(
@@ -10,7 +10,7 @@ export const printTable = ({ findings, checks, isTruncated }: ScanResult, print:
       ),
     )
   }
-  if (isTruncated) print('… the list was cut')
+  if (truncated > 0) print(`… and ${truncated} more that are not listed`)
   for (const { engine, outcome, seconds, reason } of checks) {
     print([`${engine}:`, outcome, `${seconds.toFixed(1)} s`, reason ?? ''].join(' ').trimEnd())
   }

@@ -13,6 +13,7 @@ test('default: a finding is told in the words that benchmarks compare', () => {
     engines: ['slither'],
     locations: [location, { ...location, startLine: 9, endLine: 9 }, { ...location, file: 'b.sol' }],
     evidence: [],
+    truncated: { locations: 0, evidence: 0 },
   }
   const check = {
     engine: 'slither',

@@ -85,7 +85,7 @@ const looked = { engine: 'slither', engineVersion: 'bank', stage: 'static', outc
 const ends: Record<ScanEnd, (trx: Database, contractId: string) => Promise<void>> = {
   complete: async (trx, contractId) => {
     await recordStage(trx, { contractId, stage: 'settle', state: 'done' })
-    await completeContract(trx, { contractId, findings: [], isTruncated: false, checks: [looked] })
+    await completeContract(trx, { contractId, findings: [], truncated: 0, checks: [looked] })
   },
   fail: (trx, contractId) =>
     failContract(trx, { contractId, reason: 'engine_error', detail: `bank ${randomUUID()}`, checks: [] }),

@@ -43,6 +43,14 @@ export type Evidence = z.infer<typeof Evidence>
 export const Reference = z.object({ label: z.string(), url: z.url() })
 export type Reference = z.infer<typeof Reference>
 
+/** A published release; a file belongs to it only when it is the published one to the byte. */
+export const Library = z.object({ name: z.string(), version: z.string() })
+export type Library = z.infer<typeof Library>
+
+/** What the caps of a finding left out. */
+export const Truncated = z.object({ locations: z.int().nonnegative(), evidence: z.int().nonnegative() })
+export type Truncated = z.infer<typeof Truncated>
+
 /** A finding's words in the reader's language. */
 export const FindingText = z.object({
   title: z.string(),
@@ -62,6 +70,8 @@ export const Finding = z.object({
   engines: z.array(z.string()),
   locations: z.array(Location),
   evidence: z.array(Evidence),
+  truncated: Truncated,
+  library: Library.optional(),
   references: z.array(Reference),
   text: FindingText,
 })
@@ -97,8 +107,10 @@ export type SourceFile = z.infer<typeof SourceFile>
 export const ContractSummary = ContractRow.extend({
   failure: z.object({ reason: FailureReason, detail: z.string() }).optional(),
   stages: z.array(StageProgress),
-  /** There were more findings than a report lists; the worst are kept. */
-  isTruncated: z.boolean(),
+  /** How many findings the report does not list; the worst are listed. */
+  truncated: z.int().nonnegative(),
+  /** How many of the listed findings lie wholly in unchanged library code. */
+  libraryFindings: z.int().nonnegative(),
   checks: z.array(Check),
   files: z.array(SourceFile),
   mainFile: z.string(),

@@ -12,8 +12,11 @@ export const fingerprintOf = (codeKey: string, ordinal: number): string => fnv1a
 /** Reads the first line of a location without its spaces and its comment; cuts each file into lines once. */
 export const lineReader = (sources: Readonly<Record<string, string>>): TextAt => {
   const files = new Map(Object.entries(sources).map(([file, source]) => [file, source.split(/\r\n|\r|\n/)]))
-  return ({ file, startLine }) => (files.get(file)?.[startLine - 1] ?? '').replace(/\/\/.*$/, '').replace(/\s+/g, '')
+  return ({ file, startLine }) => (files.get(file)?.[startLine - 1] ?? '').replace(COMMENTS, '').replace(/\s+/g, '')
 }
+
+/** As far as one line can tell. */
+const COMMENTS = /\/\*.*?\*\/|\/\/.*$/g
 
 const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n

@@ -39,12 +39,13 @@ test('default: one engine’s word is one finding, graded pattern', () => {
       engines: ['slither'],
       locations: [at(3)],
       evidence: [{ engine: 'slither', check: 'reentrancy-eth', words: 'reentrancy-eth at 3' }],
+      truncated: { locations: 0, evidence: 0 },
     },
   ])
 })
 
 test('given nothing, there is nothing', () => {
-  expect(mergeFindings([], sources)).toEqual({ findings: [], isTruncated: false })
+  expect(mergeFindings([], sources)).toEqual({ findings: [], truncated: 0 })
 })
 
 test('given two native checks of one kind at one place, they are one finding with both words', () => {
@@ -54,19 +55,19 @@ test('given two native checks of one kind at one place, they are one finding wit
   )
   expect(others).toEqual([])
   expect(finding?.evidence).toHaveLength(2)
-  expect(finding?.locations.map(({ startLine }) => startLine)).toEqual([3, 5, 6])
+  expect(finding?.locations.map(({ startLine }) => startLine)).toEqual([3, 6, 5])
   expect(finding?.grade).toBe('pattern')
 })
 
 test('given two engines that see one kind at one place, they agree', () => {
   const findings = [raw('a', at(3)), raw('b', at(3, { endLine: 4 }), { engine: 'other' })]
-  const merged = mergeFindings(findings, sources, () => detectorById('tx-origin')).findings
-  expect(merged).toMatchObject([{ grade: 'agreed', engines: ['slither', 'other'], evidence: [{}, {}] }])
+  const merged = mergeFindings(findings, sources, { detectorOf: () => detectorById('tx-origin') }).findings
+  expect(merged).toMatchObject([{ grade: 'agreed', engines: ['other', 'slither'], evidence: [{}, {}] }])
 })
 
 test('given equal severity, better evidence comes first', () => {
   const findings = [raw('a', at(3)), raw('a', at(9)), raw('b', at(9), { engine: 'other' })]
-  const merged = mergeFindings(findings, sources, () => detectorById('tx-origin')).findings
+  const merged = mergeFindings(findings, sources, { detectorOf: () => detectorById('tx-origin') }).findings
   expect(merged.map(({ grade, locations }) => [grade, locations[0]?.startLine])).toEqual([
     ['agreed', 9],
     ['pattern', 3],
@@ -148,8 +149,76 @@ test('given equal code twice in one function, the fingerprints differ and keep t
 test('given more than can be shown, the worst are kept and the cut is told', () => {
   const many = Array.from({ length: MAX_FINDINGS + 5 }, (_, index) => raw('tx-origin', at(index + 1)))
   const merged = mergeFindings([...many, raw('suicidal', at(9999))], { 'a.sol': 'x\n'.repeat(10_000) })
-  expect(merged.isTruncated).toBe(true)
+  expect(merged.truncated).toBe(6)
   expect(merged.findings).toHaveLength(MAX_FINDINGS)
   expect(merged.findings[0]).toMatchObject({ detector: 'unprotected-selfdestruct', id: 'LC-01' })
   expect(new Set(merged.findings.map(({ fingerprint }) => fingerprint)).size).toBe(MAX_FINDINGS)
+})
+
+test('given a cut, what is listed keeps its fingerprint', () => {
+  const code = { 'a.sol': 'x\n'.repeat(10_000) }
+  const of = (count: number) => Array.from({ length: count }, (_, index) => raw('tx-origin', at(index + 1)))
+  const [short, long] = [mergeFindings(of(3), code), mergeFindings(of(MAX_FINDINGS + 1), code)]
+  expect(long.truncated).toBe(1)
+  expect(long.findings.slice(0, 3).map(({ fingerprint }) => fingerprint)).toEqual(
+    short.findings.map(({ fingerprint }) => fingerprint),
+  )
+})
+
+test('given more places and words than a finding lists, it says how many are left out', () => {
+  const locations = Array.from({ length: 60 }, (_, index) => at(index + 3)) as RawFinding['locations']
+  const said = Array.from({ length: 25 }, (_, index) => raw('tx-origin', at(3), { words: `word ${index}`, locations }))
+  const [finding] = merge(...said)
+  expect(finding?.truncated).toEqual({ locations: 10, evidence: 5 })
+  expect([finding?.locations.length, finding?.evidence.length]).toEqual([50, 20])
+})
+
+test('given unrelated code renamed, added and moved, the fingerprint stays', () => {
+  const before = 'contract A {\n  function a() { x(); }\n}\ncontract Bank {\n  pay(msg.sender);\n}'
+  const after =
+    '// head\ncontract Renamed {\n  uint y;\n  function b() { x(); }\n}\n\ncontract Bank {\n  pay( msg.sender ); /* ! */\n}'
+  const of = (source: string, line: number) =>
+    mergeFindings([raw('tx-origin', at(line))], { 'a.sol': source }).findings[0]?.fingerprint
+  expect(of(after, 8)).toBe(of(before, 5))
+})
+
+test('given one engine that names the function and one that names a statement in it, they are one finding', () => {
+  const detectorOf = () => detectorById('tx-origin')
+  const wide = raw('wide', at(2, { endLine: 9 }), { engine: 'other' })
+  const merged = mergeFindings([wide, raw('narrow', at(4)), raw('narrow', at(6))], sources, { detectorOf }).findings
+  expect(
+    merged.map(({ grade, engines, locations }) => [grade, engines, locations.map((place) => place.startLine)]),
+  ).toEqual([
+    ['agreed', ['other', 'slither'], [4, 2]],
+    ['pattern', ['slither'], [6]],
+  ])
+})
+
+test('given one check that names a function and a statement in it, it has two things to say', () => {
+  expect(merge(raw('tx-origin', at(2, { endLine: 9 })), raw('tx-origin', at(4)))).toHaveLength(2)
+})
+
+test('given engines that answer in any order, ids, words and places are the same', () => {
+  const said = [
+    raw('of-tomorrow', at(3)),
+    raw('of-next-week', at(3)),
+    raw('reentrancy-eth', at(5), { locations: [at(5), at(7)] }),
+    raw('reentrancy-balance', at(5), { locations: [at(5), at(6)] }),
+    raw('tx-origin', at(5), { engine: 'other' }),
+  ]
+  const wanted = merge(...said)
+  for (const start of said.keys()) expect(merge(...said.slice(start), ...said.slice(0, start))).toEqual(wanted)
+  expect(merge(...said.toReversed())).toEqual(wanted)
+})
+
+const libraries = { 'b.sol': { name: '@openzeppelin/contracts', version: '5.4.0' } }
+
+test('given a finding wholly in unchanged library code, it carries the library and stays', () => {
+  const [finding] = mergeFindings([raw('tx-origin', at(3, { file: 'b.sol' }))], sources, { libraries }).findings
+  expect(finding).toMatchObject({ library: libraries['b.sol'], severity: 'medium' })
+})
+
+test('given one place in the user’s own code, the finding is the user’s', () => {
+  const both = raw('tx-origin', at(3, { file: 'b.sol' }), { locations: [at(3, { file: 'b.sol' }), at(4)] })
+  expect(mergeFindings([both], sources, { libraries }).findings[0]?.library).toBeUndefined()
 })

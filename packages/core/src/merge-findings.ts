@@ -1,7 +1,10 @@
-import { EvidenceGrade, type Location, Severity } from '@lc/contract'
-import { type Detector, detectorFor } from '@lc/detectors'
+import type { Library } from '@lc/contract'
+import { detectorFor } from '@lc/detectors'
 import { codeKeyOf, fingerprintOf, lineReader } from './fingerprint.ts'
+import { type DetectorOf, type Group, groupByCause, kindOf } from './group-by-cause.ts'
+import { libraryOf } from './library-of.ts'
 import type { MergedFinding } from './merged-finding.ts'
+import { byLocation, byRank, firstOf, type Ranked } from './rank-findings.ts'
 import type { RawFinding } from './raw-finding.ts'
 import { severityOf } from './severity-of.ts'
 
@@ -12,70 +15,67 @@ const MAX_EVIDENCE = 20
 
 export interface MergeResult {
   findings: MergedFinding[]
-  isTruncated: boolean
+  /** How many findings are not listed; the worst are. */
+  truncated: number
 }
 
-type DetectorOf = (finding: RawFinding) => Detector
-type Sources = Readonly<Record<string, string>>
-type Unnamed = Omit<MergedFinding, 'id' | 'fingerprint'>
+export interface MergeOptions {
+  detectorOf?: DetectorOf
+  /** Files that are published library code to the byte. */
+  libraries?: Readonly<Record<string, Library>>
+}
 
-/** The same kind at the same code is one finding, whoever saw it; nothing is dropped because only one engine did. */
+type Sources = Readonly<Record<string, string>>
+
+/**
+ * The same kind at the same code is one finding, whoever saw it; nothing is dropped because only one engine did. The same
+ * input gives the same list, in whatever order the engines answered.
+ */
 export const mergeFindings = (
   raw: readonly RawFinding[],
   sources: Sources,
-  detectorOf: DetectorOf = detectorFor,
+  { detectorOf = detectorFor, libraries = {} }: MergeOptions = {},
 ): MergeResult => {
-  const ranked = [...groupByCause(raw, detectorOf).values()].map(mergeGroup).sort(byRank)
-  const kept = ranked.slice(0, MAX_FINDINGS)
-  const fingerprints = fingerprintsOf(kept, sources)
-  const findings = kept.map((finding, index) => ({
+  const ranked = groupByCause(raw, detectorOf)
+    .map((group) => mergeGroup(group, libraries))
+    .sort(byRank)
+  const fingerprints = fingerprintsOf(ranked, sources)
+  const findings = ranked.slice(0, MAX_FINDINGS).map((finding, index) => ({
     id: `LC-${String(index + 1).padStart(2, '0')}`,
     fingerprint: fingerprints.get(finding) ?? '',
     ...finding,
   }))
-  return { findings, isTruncated: kept.length < ranked.length }
+  return { findings, truncated: ranked.length - findings.length }
 }
 
-interface Group {
-  detector: Detector
-  members: [RawFinding, ...RawFinding[]]
-}
-
-const groupByCause = (raw: readonly RawFinding[], detectorOf: DetectorOf): Map<string, Group> => {
-  const groups = new Map<string, Group>()
-  for (const finding of raw) {
-    const detector = detectorOf(finding)
-    const { file, startLine } = finding.locations[0]
-    const key = [kindOf(detector.id, finding), file, startLine].join('\n')
-    const group = groups.get(key)
-    if (group) group.members.push(finding)
-    else groups.set(key, { detector, members: [finding] })
-  }
-  return groups
-}
-
-/** What no detector claims is told apart by the engine's own check: its words are all we have. */
-const kindOf = (detector: string, said: { engine: string; check: string } | undefined): string =>
-  detector === 'unclassified' ? `${said?.engine}/${said?.check}` : detector
-
-const mergeGroup = ({ detector, members }: Group): Unnamed => {
-  const engines = unique(members.map(({ engine }) => engine))
-  const evidence = members.map(({ engine, check, words }) => ({ engine, check, words }))
+const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<string, Library>>): Ranked => {
+  const engines = [...new Set(members.map(({ engine }) => engine))].sort()
+  const locations = uniqueBy(
+    members.flatMap((member) => member.locations),
+    ({ file, startLine, endLine }) => `${file}\n${startLine}\n${endLine}`,
+  )
+  const evidence = uniqueBy(
+    members.map(({ engine, check, words }) => ({ engine, check, words })),
+    ({ engine, words }) => `${engine}\n${words}`,
+  )
   return {
     detector: detector.id,
     category: detector.category,
     severity: severityOf(detector.id === 'unclassified' ? members[0].rating : detector),
     grade: engines.length > 1 ? 'agreed' : 'pattern',
     engines,
-    locations: uniqueBy(
-      members.flatMap(({ locations }) => locations),
-      placeOf,
-    ).slice(0, MAX_LOCATIONS),
-    evidence: uniqueBy(evidence, ({ engine, words }) => `${engine}\n${words}`).slice(0, MAX_EVIDENCE),
+    locations: locations.slice(0, MAX_LOCATIONS),
+    evidence: evidence.slice(0, MAX_EVIDENCE),
+    truncated: {
+      locations: Math.max(0, locations.length - MAX_LOCATIONS),
+      evidence: Math.max(0, evidence.length - MAX_EVIDENCE),
+    },
+    ...libraryOf(locations, libraries),
   }
 }
 
-const fingerprintsOf = (findings: readonly Unnamed[], sources: Sources): Map<Unnamed, string> => {
+/** Counted over all, also over what is not listed: a longer list must not rename what is in it. */
+const fingerprintsOf = (findings: readonly Ranked[], sources: Sources): Map<Ranked, string> => {
   const seen = new Map<string, number>()
   const textAt = lineReader(sources)
   const inSourceOrder = [...findings].sort(byLocation)
@@ -89,19 +89,6 @@ const fingerprintsOf = (findings: readonly Unnamed[], sources: Sources): Map<Unn
   )
 }
 
-const byRank = (a: Unnamed, b: Unnamed): number =>
-  Severity.options.indexOf(a.severity) - Severity.options.indexOf(b.severity) ||
-  EvidenceGrade.options.indexOf(a.grade) - EvidenceGrade.options.indexOf(b.grade) ||
-  byLocation(a, b) ||
-  compare(a.detector, b.detector)
-
-const byLocation = (a: Unnamed, b: Unnamed): number =>
-  compare(firstOf(a).file, firstOf(b).file) || firstOf(a).startLine - firstOf(b).startLine
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
-const firstOf = ({ locations }: Unnamed): Location => locations[0] as Location
-const placeOf = ({ file, startLine, endLine }: Location): string => `${file}\n${startLine}\n${endLine}`
-const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
 const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
   const seen = new Set<string>()
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))

@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceGrade, Location, Severity } from '@lc/contract'
+import type { Evidence, EvidenceGrade, Library, Location, Severity, Truncated } from '@lc/contract'
 import type { Category } from '@lc/detectors'
 
 /** Same cause, one finding: what several engines said, with its rank, its grade and a name that survives moved lines. */
@@ -14,4 +14,8 @@ export interface MergedFinding {
   engines: string[]
   locations: Location[]
   evidence: Evidence[]
+  /** How many places and words are not listed. */
+  truncated: Truncated
+  /** Set when every place lies in library files that are as they were published. */
+  library?: Library
 }

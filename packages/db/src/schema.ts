@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage, Truncated } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -50,7 +50,6 @@ export interface Contract {
   fuzzing: boolean;
   id: string;
   idempotencyKey: string;
-  isTruncated: Generated<boolean>;
   level: Generated<Level>;
   mainContract: string | null;
   mainFile: string;
@@ -60,6 +59,7 @@ export interface Contract {
   requestSha256: string;
   revision: Generated<number>;
   status: Generated<ContractStatus>;
+  truncated: Generated<number>;
 }
 
 export interface ContractObject {
@@ -124,10 +124,12 @@ export interface Finding {
   fingerprint: string;
   grade: EvidenceGrade;
   label: string;
+  library: ColumnType<Library | null, string | null, never>;
   locations: ColumnType<Location[], string, never>;
   ordinal: number;
   severity: Severity;
   status: Generated<FindingStatus>;
+  truncated: ColumnType<Truncated, string, never>;
 }
 
 export interface LoginDelay {

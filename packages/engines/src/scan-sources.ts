@@ -23,7 +23,7 @@ export const scanSources = async ({ engines, jail, signal, ...project }: ScanReq
   const compiled = await compileProject({ ...project, mainContract: undefined, jail, signal })
   if (!compiled.ok) {
     const reason = `not compiled (${compiled.reason}): ${compiled.detail}`
-    return { findings: [], isTruncated: false, checks: engines.map((engine) => checkOf(engine, notRun(reason))) }
+    return { findings: [], truncated: 0, checks: engines.map((engine) => checkOf(engine, notRun(reason))) }
   }
   const runs = await Promise.all(engines.map((engine) => runEngine(engine, compiled.build, { jail, signal })))
   const merged = mergeFindings(

@@ -1,5 +1,5 @@
 import type { Check } from '@lc/contract'
-import { type MergedFinding, mergeFindings, type Settlement, settlementOf, type Verdict, verdictOf } from '@lc/core'
+import { type MergeResult, mergeFindings, type Settlement, settlementOf, type Verdict, verdictOf } from '@lc/core'
 import { recordObject } from '@lc/db'
 import type { Build } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
@@ -13,11 +13,9 @@ export interface MergeRequest {
 }
 
 /** Everything a scan came to, stored as one object before anything of it is shown. */
-export interface StoredReport {
+export interface StoredReport extends MergeResult {
   verdict: Verdict
   checks: Check[]
-  findings: MergedFinding[]
-  isTruncated: boolean
 }
 
 export interface MergedReport {

@@ -10,7 +10,7 @@ import { lockOpenContract } from './lock-open-contract.ts'
 /** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */
 export const completeContract = (
   db: Database,
-  input: { contractId: string; findings: MergedFinding[]; isTruncated: boolean; checks: Check[] },
+  input: { contractId: string; findings: MergedFinding[]; truncated: number; checks: Check[] },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockOpenContract(trx, input.contractId))) return
@@ -20,7 +20,7 @@ export const completeContract = (
       .updateTable('contract')
       .set((eb) => ({
         status: 'completed',
-        isTruncated: input.isTruncated,
+        truncated: input.truncated,
         level: levelOf(input.findings),
         counts: JSON.stringify(countsOf(input.findings)),
         finishedAt: sql<Date>`now()`,

@@ -17,11 +17,12 @@ export const findSummary = async (
     .where('ownerId', '=', input.ownerId)
     .executeTakeFirst()
   if (!row) return undefined
-  const [stages, checks, files, deployed] = await Promise.all([
+  const [stages, checks, files, deployed, libraryFindings] = await Promise.all([
     listStages(db, row.id),
     listChecks(db, row.id),
     listProjectFiles(db, row.projectId),
     findContractDeployment(db, row.id),
+    countLibraryFindings(db, row.id),
   ])
   return {
     ...toContractRow(row),
@@ -29,7 +30,8 @@ export const findSummary = async (
     checks,
     files,
     mainFile: row.mainFile,
-    isTruncated: row.isTruncated,
+    truncated: row.truncated,
+    libraryFindings,
     ...(deployed ? { deployment: deployed.deployment, sourceService: deployed.service } : {}),
     ...(row.bytecodeMatch === null ? {} : { bytecodeMatch: row.bytecodeMatch }),
     ...(row.compiler === null ? {} : { compiler: row.compiler }),
@@ -41,12 +43,22 @@ export const findSummary = async (
 const headColumns = [
   'projectId',
   'mainFile',
-  'isTruncated',
+  'truncated',
   'compiler',
   'failureReason',
   'failureDetail',
   'bytecodeMatch',
 ] as const
+
+const countLibraryFindings = async (db: Database, contractId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('finding')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('contractId', '=', contractId)
+    .where('library', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** Bounded by the number of engines. */
 const listChecks = async (db: Database, contractId: string): Promise<Check[]> => {

@@ -18,11 +18,16 @@ export const insertFindings = async (
   }
 }
 
-const rowOf = (contractId: string, { id, locations, evidence, ...finding }: MergedFinding, ordinal: number) => ({
-  ...finding,
-  contractId,
-  ordinal,
-  label: id,
-  locations: storableJson(locations),
-  evidence: storableJson(evidence),
-})
+const rowOf = (contractId: string, finding: MergedFinding, ordinal: number) => {
+  const { id, locations, evidence, truncated, library, ...row } = finding
+  return {
+    ...row,
+    contractId,
+    ordinal,
+    label: id,
+    locations: storableJson(locations),
+    evidence: storableJson(evidence),
+    truncated: storableJson(truncated),
+    library: library === undefined ? null : storableJson(library),
+  }
+}

@@ -35,6 +35,7 @@ const findingOf = (id: string, severity: MergedFinding['severity']): MergedFindi
   engines: ['slither'],
   locations: [{ file: 'A.sol', startLine: 1, endLine: 2 }],
   evidence: [{ engine: 'slither', check: 'reentrancy-eth', words: 'it does' }],
+  truncated: { locations: 0, evidence: 0 },
 })
 
 const summaryOf = (contractId: string) => findSummary(open.db, { contractId, ownerId })
@@ -56,7 +57,7 @@ test('default: queued, compiled, scanned and completed with its findings', async
   await saveBuild(open.db, { contractId, compiler: '0.8.30', buildSha256: sha256('c'), contractName: 'Vault' })
   await recordStage(open.db, { contractId, stage: 'compile', state: 'done' })
   const findings = [findingOf('LC-01', 'high'), findingOf('LC-02', 'low'), findingOf('LC-03', 'low')]
-  await completeContract(open.db, { contractId, isTruncated: false, findings, checks: [check] })
+  await completeContract(open.db, { contractId, truncated: 0, findings, checks: [check] })
   expect(await summaryOf(contractId)).toMatchObject({
     name: 'Vault',
     status: 'completed',
@@ -76,7 +77,7 @@ test('given words that quote NUL or half a character: the scan ends all the same
   const evidence = [{ engine: 'slither', check: 'low-level-calls', words: hostile }]
   const findings = [{ ...findingOf('LC-01', 'low'), evidence }]
   const checks = [{ ...check, reason: hostile }]
-  await completeContract(open.db, { contractId: completed, isTruncated: false, findings, checks })
+  await completeContract(open.db, { contractId: completed, truncated: 0, findings, checks })
   await failContract(open.db, { contractId: failed, reason: 'invalid_input', detail: hostile, checks })
   const [first] = await listFindings(open.db, { contractId: completed, after: 0, limit: 1 })
   expect(first?.evidence).toEqual([{ ...evidence[0], words: 'a.call(\ufffd\ufffd)' }])
@@ -85,14 +86,14 @@ test('given words that quote NUL or half a character: the scan ends all the same
 
 test('given the end told twice: the first one stands', async () => {
   const contractId = await makeContract(open.db, ownerId)
-  const end = { contractId, isTruncated: true, findings: [findingOf('LC-01', 'high')], checks: [check] }
+  const end = { contractId, truncated: 7, findings: [findingOf('LC-01', 'high')], checks: [check] }
   await Promise.all([completeContract(open.db, end), completeContract(open.db, end)])
   await failContract(open.db, { contractId, reason: 'engine_error', detail: 'late', checks: [] })
   await setContractStatus(open.db, { contractId, status: 'scanning' })
   expect(await summaryOf(contractId)).toMatchObject({
     status: 'completed',
     level: 'high',
-    isTruncated: true,
+    truncated: 7,
     checks: [check],
   })
 })
@@ -121,7 +122,7 @@ test('given a stage told twice: one line, and only the first counts as a change'
 test('given 2,500 findings: all are kept, in order', async () => {
   const contractId = await makeContract(open.db, ownerId)
   const findings = Array.from({ length: 2_500 }, (_, index) => findingOf(`LC-${index + 1}`, 'low'))
-  await completeContract(open.db, { contractId, isTruncated: false, findings, checks: [] })
+  await completeContract(open.db, { contractId, truncated: 0, findings, checks: [] })
   const last = await listFindings(open.db, { contractId, after: 2_498, limit: 10 })
   expect(last.map((finding) => finding.label)).toEqual(['LC-2499', 'LC-2500'])
 })

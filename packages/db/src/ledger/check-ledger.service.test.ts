@@ -34,7 +34,7 @@ const check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome:
 const completed = async (userId: string) => {
   const contractId = await ordered(userId)
   await settleHold(open.db, { reference: contractId, decision: 'use' })
-  await completeContract(open.db, { contractId, findings: [], isTruncated: false, checks: [check] })
+  await completeContract(open.db, { contractId, findings: [], truncated: 0, checks: [check] })
   return contractId
 }
 

@@ -22,7 +22,7 @@ afterAll(() => open.drop())
 const end = (contractId: string) =>
   completeContract(open.db, {
     contractId,
-    isTruncated: false,
+    truncated: 0,
     findings: [],
     checks: [{ engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'passed', seconds: 1 }],
   })

@@ -55,7 +55,7 @@ test('given ten cancels at once, one detection comes back', async () => {
 test('given a scan that has ended, it stays as it ended and stays paid', async () => {
   const { client, id: contractId } = await ordered()
   await settleHold(api.db, { reference: contractId, decision: 'use' })
-  await completeContract(api.db, { contractId, isTruncated: false, findings: [], checks: [] })
+  await completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
   expect(await client.call(routes.cancelScan, { body: { id: contractId } })).toMatchObject({ status: 'completed' })
   expect(await detectionOf(client)).toEqual({ available: 0, held: 0, used: 1 })
 })
@@ -64,7 +64,7 @@ test('given a report that comes after the cancel, it is not shown and not paid',
   const { client, id: contractId } = await ordered()
   await client.call(routes.cancelScan, { body: { id: contractId } })
   await settleHold(api.db, { reference: contractId, decision: 'use' })
-  await completeContract(api.db, { contractId, isTruncated: false, findings: [], checks: [] })
+  await completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
   expect(await client.call(routes.getSummary, { query: { id: contractId } })).toMatchObject({ status: 'cancelled' })
   expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
 })

@@ -19,7 +19,8 @@ export const listFindingsRoute = (app: FastifyInstance, { db }: Deps) =>
     return { ...page, items: page.items.map((row) => toFinding(row, locale)) }
   })
 
-const toFinding = ({ ordinal: _, label, ...row }: StoredFinding, locale: Locale): Finding => {
+const toFinding = ({ ordinal: _, label, library, ...row }: StoredFinding, locale: Locale): Finding => {
   const { references, text } = detectorById(row.detector)
-  return { ...row, id: label, references: [...references], text: text[locale] }
+  const inLibrary = library === null ? {} : { library }
+  return { ...row, ...inLibrary, id: label, references: [...references], text: text[locale] }
 }

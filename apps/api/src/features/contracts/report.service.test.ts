@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { id: projectId } = await uploadSample(client)
   const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
   ;({ contractId } = await client.call(routes.orderScan, { body }))
-  await completeContract(api.db, { contractId, isTruncated: false, findings: [1, 2, 3].map(findingOf), checks: [] })
+  await completeContract(api.db, { contractId, truncated: 7, findings: [1, 2, 3].map(findingOf), checks: [] })
 })
 afterAll(() => api.stop())
 
@@ -32,6 +32,8 @@ const findingOf = (rank: number): MergedFinding => ({
   engines: ['slither'],
   locations: [{ file: 'Sample.sol', startLine: 3, endLine: 3 }],
   evidence: [{ engine: 'slither', check: 'x', words: '<img onerror=1>' }],
+  truncated: { locations: rank, evidence: 0 },
+  ...(rank === 2 ? { library: { name: '@openzeppelin/contracts', version: '5.4.0' } } : {}),
 })
 
 test.each(['en', 'zh'] as const)(
@@ -41,6 +43,17 @@ test.each(['en', 'zh'] as const)(
     expect(items[0]).toMatchObject({ id: 'LC-01', text: detectorById('unclassified').text[locale], status: 'open' })
   },
 )
+
+test('default: what was cut is told with its size, and library code by its name', async () => {
+  const query = { id: contractId }
+  expect(await client.call(routes.getSummary, { query })).toMatchObject({ truncated: 7, libraryFindings: 1 })
+  const { items } = await client.call(routes.listFindings, { query })
+  expect(items.map(({ truncated, library }) => [truncated.locations, library?.version])).toEqual([
+    [1, undefined],
+    [2, '5.4.0'],
+    [3, undefined],
+  ])
+})
 
 test('given a page size: pages follow each other by the cursor', async () => {
   const query = { id: contractId, limit: 2 }

@@ -46,7 +46,7 @@ test('default: a summary at once, one after each change, and the end after the l
   const steps = [
     () => recordStage(api.db, { contractId, stage: 'compile', state: 'running' }),
     () => setContractStatus(api.db, { contractId, status: 'compiling' }),
-    () => completeContract(api.db, { contractId, isTruncated: false, findings: [], checks: [] }),
+    () => completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] }),
   ]
   const seen: string[] = []
   for await (const summary of summariesOf(reply)) {
@@ -59,7 +59,7 @@ test('default: a summary at once, one after each change, and the end after the l
 test('given a contract that has ended: one summary and the end', async () => {
   const { client } = await signedIn(api)
   const contractId = await ordered(client)
-  await completeContract(api.db, { contractId, isTruncated: false, findings: [], checks: [] })
+  await completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
   const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
   expect((await collect(summariesOf(reply))).map((summary) => summary.status)).toEqual(['completed'])
 })

@@ -33,7 +33,7 @@ const scanned = async (client: Client, projectId: string) => {
   const { contractId } = await client.call(routes.orderScan, { body })
   return {
     contractId,
-    end: () => completeContract(api.db, { contractId, isTruncated: false, findings: [], checks: [] }),
+    end: () => completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] }),
   }
 }
 

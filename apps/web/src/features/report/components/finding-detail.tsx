@@ -6,6 +6,7 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { gradeWords, severityWord } from '../../../ui/severity-words.ts'
 import { FindingCode } from './finding-code.tsx'
+import { LibraryTag } from './library-tag.tsx'
 
 interface FindingDetailProps {
   contractId: string
@@ -37,8 +38,14 @@ export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
           <span className="text-muted">{gradeWords(finding.grade, locale)}</span>
         </p>
         <h2 className="mt-2 text-xl wrap-anywhere">{text.title}</h2>
+        <LibraryTag library={finding.library} />
       </header>
       <FindingCode contractId={contractId} locations={finding.locations} />
+      {finding.truncated.locations > 0 && (
+        <p className="border-b border-line px-5 py-2 text-sm md:px-7">
+          {m.app_finding_truncated_locations({ count: finding.truncated.locations }, { locale })}
+        </p>
+      )}
       <div className="grid gap-6 px-5 py-6 md:px-7">
         {parts.map(({ title, body }) => (
           <section key={title}>
@@ -71,6 +78,11 @@ const EngineWords = ({ finding }: { finding: Finding }) => {
           </blockquote>
         </figure>
       ))}
+      {finding.truncated.evidence > 0 && (
+        <p className="mt-2 text-sm">
+          {m.app_finding_truncated_evidence({ count: finding.truncated.evidence }, { locale })}
+        </p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Finding } from '@lc/contract'
 import { Link } from 'react-router'
 import { FindingHead } from '../../../ui/finding-head.tsx'
 import { placeOf } from '../place-of.ts'
+import { LibraryTag } from './library-tag.tsx'
 
 interface FindingListProps {
   findings: readonly Finding[]
@@ -25,6 +26,7 @@ export const FindingList = ({ findings, chosenId }: FindingListProps) => (
             place={placeOf(finding)}
             grade={finding.grade}
           />
+          <LibraryTag library={finding.library} />
         </Link>
       </li>
     ))}

@@ -32,7 +32,16 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
         <div className="mt-1 mb-3">
           <SeverityCounts counts={summary.counts} />
         </div>
-        {summary.isTruncated && <p className="mb-3 font-semibold">{m.app_findings_truncated({}, { locale })}</p>}
+        {summary.truncated > 0 && (
+          <p className="mb-3 font-semibold" data-truncated>
+            {m.app_findings_truncated({ count: summary.truncated }, { locale })}
+          </p>
+        )}
+        {summary.libraryFindings > 0 && (
+          <p className="mb-3 text-sm text-muted">
+            {m.app_findings_library({ count: summary.libraryFindings }, { locale })}
+          </p>
+        )}
         <FindingList findings={findings} chosenId={shown?.id} />
         <LoadMore list={list} />
       </div>

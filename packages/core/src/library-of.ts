@@ -1,0 +1,10 @@
+import type { Library, Location } from '@lc/contract'
+
+/** The library that a finding is wholly in; one place in the user's own code makes it the user's. */
+export const libraryOf = (
+  locations: readonly Location[],
+  libraries: Readonly<Record<string, Library>>,
+): { library?: Library } => {
+  const [first, ...others] = locations.map(({ file }) => libraries[file])
+  return first && others.every(Boolean) ? { library: first } : {}
+}
