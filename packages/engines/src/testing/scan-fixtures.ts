@@ -46,10 +46,10 @@ const scanProject = async (jail: Jail, files: readonly string[]): Promise<Merged
   )
   const unfinished = runs.find(({ outcome }) => outcome !== 'passed' && outcome !== 'found')
   if (unfinished) throw new Error(`an engine ended ${unfinished.outcome}: ${unfinished.reason}`)
-  const { findings, isTruncated } = mergeFindings(
+  const { findings, truncated } = mergeFindings(
     runs.flatMap((run) => run.findings),
     compiled.build.sources,
   )
-  if (isTruncated) throw new Error('there are more fixtures than a report can hold')
+  if (truncated > 0) throw new Error('there are more fixtures than a report can hold')
   return findings
 }
