@@ -23,10 +23,16 @@ const ModalDialog = (props: DialogPanelProps) => {
   return (
     <Parts.Root open modal={!admitsOthers} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Parts.Portal container={document.getElementById(ISLANDS_ID)}>
-        <div className="dialog-mask fixed inset-0 z-30 bg-[#05070acc]" data-testid="mask" />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is the key for it. The mask hears clicks itself, because Radix listens only from a moment after the dialog is on screen. */}
+        <div
+          role="presentation"
+          className="dialog-mask pointer-events-auto fixed inset-0 z-30 bg-[#05070acc]"
+          data-testid="mask"
+          onClick={closesOnMask ? onClose : undefined}
+        />
         <Parts.Content
           aria-describedby={undefined}
-          onInteractOutside={(event) => closesOnMask || event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             opener?.focus()
