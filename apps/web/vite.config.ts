@@ -6,7 +6,7 @@ import { styleBuild, stylePlugin } from './prepare/style-build.ts'
 
 export default defineConfig({
   plugins: [serveSiteConfig(), serveSamples(), stylePlugin(), reactRouter()],
-  // Written by prepare/main.ts: the islands bundle and the files of public/.
+  // Written by prepare/main.ts: islands, icons and the files of the site.
   publicDir: 'dist/public',
   // Known beforehand, or the first visit in development reloads the page for each of them.
   optimizeDeps: { include: ['@tanstack/react-query', 'radix-ui/dialog', 'zod'] },

@@ -34,7 +34,7 @@ const common = (root: string): InlineConfig => ({ root, configFile: false, logLe
 const islandsConfig = (root: string, out: string): InlineConfig => ({
   ...common(root),
   plugins: [stylePlugin(), plainRoutes()],
-  publicDir: 'public',
+  publicDir: false,
   build: {
     outDir: out,
     emptyOutDir: true,

@@ -5,7 +5,8 @@ import { icons } from '../src/lib/file-list.ts'
 
 /** Draws the mark in the sizes that phones ask for, from the one drawing of it. */
 export const drawIcons = async (out: string) => {
-  const mark = await readFile(join(import.meta.dirname, '../public/favicon.svg'), 'utf8')
+  const mark = await readFile(join(import.meta.dirname, '../src/ui/mark.svg'), 'utf8')
+  await writeFile(join(out, 'favicon.svg'), mark)
   const filled = mark.replace(/ rx="\d+"/, '')
   for (const { path, sizePx, purpose } of icons) {
     const drawing = new Resvg(purpose === 'any' ? mark : filled, { fitTo: { mode: 'width', value: sizePx } })
