@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './e2e/chromium.ts'
+import { windowlessOptions } from './e2e/chromium.ts'
 import { product } from './e2e/product.ts'
 
 /**
@@ -20,6 +20,6 @@ export default defineConfig({
     baseURL: product.web,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
-    launchOptions: chromiumOptions,
+    launchOptions: windowlessOptions,
   },
 })

@@ -7,6 +7,7 @@ const wanted = [
   'nginx',
   'libnginx-mod-http-brotli-static',
   'chromium',
+  'chromium-headless-shell',
   'bubblewrap',
   'python3.11-venv',
   'fonts-noto-cjk',
