@@ -9,6 +9,8 @@ const common = { exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**', '**
  */
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on two cores means one file at a time.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -35,7 +37,6 @@ export default defineConfig({
           include: ['**/*.tool.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
     ],
