@@ -1,4 +1,5 @@
 import type { BundleSettings } from '@lc/core'
+import semver from 'semver'
 
 export interface InputOptions {
   version: string
@@ -13,7 +14,7 @@ export const standardInput = (sources: Readonly<Record<string, string>>, options
   sources: Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }])),
   settings: {
     ...settingsOf(options),
-    outputSelection: { '*': { '': [hasCompactAst(options.version) ? 'ast' : 'legacyAST'], '*': [...contractOutput] } },
+    outputSelection: { '*': { '': [hasCompactAst(options.version) ? 'ast' : 'legacyAST'], '*': outputOf(options) } },
   },
 })
 
@@ -26,6 +27,10 @@ const settingsOf = ({ settings = {}, remappings = [] }: InputOptions) => ({
 })
 
 const hasCompactAst = (version: string): boolean => version !== '0.4.11'
+
+/** Where variables lie in storage is printed since 0.5.13. */
+const outputOf = ({ version }: InputOptions): string[] =>
+  semver.gte(version, '0.5.13') ? [...contractOutput, 'storageLayout'] : [...contractOutput]
 
 const contractOutput = [
   'abi',

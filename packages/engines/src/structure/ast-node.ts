@@ -1,0 +1,62 @@
+/** A node of solc's compact syntax tree. What it holds beside these depends on its type and on the compiler. */
+export interface AstNode {
+  nodeType: string
+  id: number
+  src: string
+  [key: string]: unknown
+}
+
+export const isNode = (value: unknown): value is AstNode =>
+  typeof value === 'object' && value !== null && typeof (value as AstNode).nodeType === 'string'
+
+export const nodeAt = (node: AstNode | undefined, key: string): AstNode | undefined => {
+  const value = node?.[key]
+  return isNode(value) ? value : undefined
+}
+
+export const nodesAt = (node: AstNode | undefined, key: string): AstNode[] => {
+  const value = node?.[key]
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+export const textAt = (node: AstNode | undefined, key: string): string => {
+  const value = node?.[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A type as the compiler prints it, without where the value lies: `uint256[3]`, `struct Bank.Account`. */
+export const typeOf = (node: AstNode | undefined): string => {
+  const types = node?.typeDescriptions as { typeString?: unknown } | undefined
+  return typeof types?.typeString === 'string' ? types.typeString.replace(PLACE, '') : ''
+}
+
+const PLACE = / (storage (ref|pointer|slice)|storage|memory|calldata)(?![\w$])/g
+
+/** The declaration that a name means. What the language itself declares has a negative id, 2³²−n in wasm compilers. */
+export const referenceOf = (node: AstNode | undefined): number | undefined => {
+  const id = node?.referencedDeclaration
+  return typeof id === 'number' && id > 0 && id < 2 ** 31 ? id : undefined
+}
+
+/** A node and everything below it; never deeper on the stack than one call, however deep the tree is. */
+export function* walk(root: AstNode | undefined): Generator<AstNode> {
+  const waiting = root ? [root] : []
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) waiting.push(...value.filter(isNode))
+      else if (isNode(value)) waiting.push(value)
+    }
+  }
+}
+
+/** Parentheses mean nothing. */
+export const unwrapped = (node: AstNode | undefined): AstNode | undefined => {
+  let inner = node
+  while (inner?.nodeType === 'TupleExpression') {
+    const components: AstNode[] = nodesAt(inner, 'components')
+    if (components.length !== 1) return inner
+    inner = components[0]
+  }
+  return inner
+}

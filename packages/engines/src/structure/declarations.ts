@@ -1,0 +1,78 @@
+import type { ContractKind } from '@lc/contract'
+import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, walk } from './ast-node.ts'
+import type { SourcePlaces } from './source-places.ts'
+
+/** A contract of the project with its place in the syntax tree. */
+export interface DeclaredContract {
+  id: string
+  name: string
+  file: string
+  kind: ContractKind
+  node: AstNode
+  /** From the contract itself to its most basic ancestor. */
+  linearization: DeclaredContract[]
+}
+
+export interface Declarations {
+  contracts: DeclaredContract[]
+  /** Whatever a name can mean, by the compiler's id. */
+  byId: ReadonlyMap<number, AstNode>
+  /** The contract in which a function, modifier or variable is declared; none for what stands outside of contracts. */
+  ownerOf(declaration: AstNode): DeclaredContract | undefined
+  contractOf(id: number | undefined): DeclaredContract | undefined
+  places: SourcePlaces
+}
+
+export interface SourceUnit {
+  file: string
+  root: AstNode
+}
+
+/** Everything that is declared in a project, found once. */
+export const declarationsOf = (units: readonly SourceUnit[], places: SourcePlaces): Declarations => {
+  const byId = new Map<number, AstNode>()
+  const contractById = new Map<number, DeclaredContract>()
+  const ownerById = new Map<number, DeclaredContract>()
+  for (const { file, root } of units) {
+    for (const node of walk(root)) if (DECLARING.test(node.nodeType)) byId.set(node.id, node)
+    for (const node of nodesAt(root, 'nodes').filter(isContract)) {
+      const contract = declared(node, file)
+      contractById.set(node.id, contract)
+      for (const member of nodesAt(node, 'nodes')) ownerById.set(member.id, contract)
+    }
+  }
+  for (const contract of contractById.values()) linearize(contract, contractById)
+  return {
+    contracts: [...contractById.values()],
+    byId,
+    ownerOf: ({ id }) => ownerById.get(id),
+    contractOf: (id) => (id === undefined ? undefined : contractById.get(id)),
+    places,
+  }
+}
+
+/** The contracts after `is`, in the order in which they are written. */
+export const basesOf = ({ node }: DeclaredContract, { contractOf }: Declarations): DeclaredContract[] =>
+  nodesAt(node, 'baseContracts').flatMap((base) => contractOf(referenceOf(nodeAt(base, 'baseName'))) ?? [])
+
+const DECLARING = /Definition$|^VariableDeclaration$/
+
+const isContract = ({ nodeType }: AstNode) => nodeType === 'ContractDefinition'
+
+const declared = (node: AstNode, file: string): DeclaredContract => {
+  const name = textAt(node, 'name')
+  return { id: `${file}:${name}`, name, file, kind: kindOf(node), node, linearization: [] }
+}
+
+/** Before 0.6 a contract is abstract when a function of it has no body. */
+const kindOf = (node: AstNode): ContractKind => {
+  const kind = textAt(node, 'contractKind')
+  if (kind === 'interface') return 'interface'
+  if (kind === 'library' || node.isLibrary === true) return 'library'
+  return (node.abstract ?? node.fullyImplemented === false) ? 'abstract' : 'contract'
+}
+
+const linearize = (contract: DeclaredContract, byId: ReadonlyMap<number, DeclaredContract>): void => {
+  const ids = contract.node.linearizedBaseContracts
+  contract.linearization = (Array.isArray(ids) ? ids : []).flatMap((id: number) => byId.get(id) ?? [])
+}

@@ -1,0 +1,152 @@
+import type { Structure, StructureContract } from '@lc/contract'
+import { DotImage, StructureFunction } from '@lc/contract'
+import { expect, test } from 'vitest'
+import { drawStructure } from './draw-structure.ts'
+import { layOut } from './lay-out.ts'
+
+const fn = (given: Partial<StructureFunction> = {}): StructureFunction =>
+  StructureFunction.parse({
+    signature: 'f()',
+    line: 1,
+    visibility: 'public',
+    mutability: 'nonpayable',
+    modifiers: [],
+    overrides: [],
+    access: { kind: 'open' },
+    calls: [],
+    ...given,
+  })
+
+const contract = (name: string, given: Partial<StructureContract> = {}): StructureContract => {
+  const id = `a.sol:${name}`
+  return {
+    id,
+    name,
+    file: 'a.sol',
+    line: 1,
+    kind: 'contract',
+    bases: [],
+    linearization: [id],
+    functions: [],
+    variables: [],
+    ...given,
+  }
+}
+
+const structureOf = (...contracts: StructureContract[]): Structure => ({
+  contracts,
+  omitted: { contracts: 0, functions: 0, calls: 0, variables: 0 },
+})
+
+const calling = (name: string, target?: string) =>
+  fn({ calls: [{ kind: 'external', name, line: 1, ...(target === undefined ? {} : { contract: target }) }] })
+
+const drawn = async (structure: Structure) => {
+  const { images, undrawn } = await drawStructure(structure)
+  expect(undrawn).toEqual([])
+  const [inheritance, calls] = images
+  if (!inheritance || !calls) throw new Error('a picture is missing')
+  for (const { image } of images) expect(DotImage.parse(image)).toEqual(image)
+  return { inheritance, calls }
+}
+
+test('default: every contract has a box, every base a line, and the ancestor stands above', async () => {
+  const heir = contract('Heir', { bases: ['a.sol:Base'] })
+  const { inheritance } = await drawn(structureOf(heir, contract('Base', { kind: 'abstract' })))
+  const { boxes, edges, width, height } = inheritance.image
+  const [below, above] = boxes
+  expect(boxes.map(({ kind, lines }) => [kind, ...lines])).toEqual([
+    ['contract', 'contract', 'Heir'],
+    ['abstract', 'abstract', 'Base'],
+  ])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  expect(edges).toHaveLength(1)
+  for (const box of boxes) {
+    expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
+  }
+})
+
+test('default: functions stand in the frame of their contract, and are drawn by who may call them', async () => {
+  const guarded = fn({ signature: 'g()', access: { kind: 'guarded', by: [{ kind: 'modifier', text: 'only' }] } })
+  const { calls } = await drawn(
+    structureOf(
+      contract('A', { functions: [calling('g', 'a.sol:B'), calling('call')] }),
+      contract('B', { functions: [guarded] }),
+    ),
+  )
+  const shown = calls.image.boxes.map(({ kind, isFrame, lines }) => `${isFrame ? 'frame ' : ''}${kind} ${lines.join()}`)
+  expect(shown).toEqual(['frame contract A', 'frame contract B', 'open f', 'guarded g', 'outside call'])
+})
+
+const hostile = [
+  '"];a[URL="javascript:alert(1)"];b["',
+  '<b>bold</b><script>alert(1)</script>',
+  '<<table href="http://x"><tr><td>x</td></tr></table>>',
+  'a\\N\\G\\',
+  'x\u0000\u0007\u202e\ud800\uffffy',
+  '&lt;&#60;]]>-->',
+  '用'.repeat(300),
+  '',
+]
+
+test.each(hostile)('given the hostile name %j, it stays a label', async (name) => {
+  const { inheritance, calls } = await drawn(
+    structureOf(
+      contract(name, { kind: 'library', functions: [calling(name), fn({ signature: `${name}()` })] }),
+      contract('B'),
+    ),
+  )
+  expect(inheritance.image.boxes).toHaveLength(2)
+  for (const { svg } of [inheritance, calls]) {
+    const elements = new Set([...svg.matchAll(/<\/?([^\s/>]+)/g)].map(([, element]) => element))
+    expect(
+      [...elements].filter((element) => !['svg', 'title', 'rect', 'text', 'path', 'polygon'].includes(element ?? '')),
+    ).toEqual([])
+    expect(svg.match(/<[^>]*>/g)?.filter((tag) => / (href|xlink|on\w+|style)[:=]/i.test(tag))).toEqual([])
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
+    expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff](?![\udc00-\udfff])/)
+  }
+})
+
+const crowd = (count: number) =>
+  structureOf(
+    ...Array.from({ length: count }, (_, at) =>
+      contract(`C${at}`, {
+        file: `src/part${at % 40}/C${at}.sol`,
+        bases: at > 0 ? [`a.sol:C${Math.floor(at / 2)}`] : [],
+        functions: Array.from({ length: 8 }, (_, of) => ({
+          ...calling(`f${of}`, `a.sol:C${(at * 7 + of) % count}`),
+          signature: `f${of}()`,
+        })),
+      }),
+    ),
+  )
+
+test('given 300 contracts, both pictures are grouped, say so, and stay within their caps', async () => {
+  const startedAt = performance.now()
+  const { inheritance, calls } = await drawn(crowd(300))
+  expect(performance.now() - startedAt).toBeLessThan(16_000)
+  for (const { image, svg, dot } of [inheritance, calls]) {
+    expect(image).toMatchObject({ grouping: 'folders' })
+    expect(image.boxes.length).toBeLessThanOrEqual(80)
+    expect(image.edges.length).toBeLessThanOrEqual(240)
+    expect(image.omitted).toBeGreaterThan(0)
+    expect(svg.length + dot.length).toBeLessThan(200_000)
+  }
+})
+
+test('given more functions than a picture holds, contracts stand for them', async () => {
+  const { calls } = await drawn(crowd(20))
+  expect(calls.image).toMatchObject({ grouping: 'contracts', omitted: 0 })
+  expect(calls.image.boxes).toHaveLength(20)
+})
+
+test('given no contract at all, the pictures are empty and not missing', async () => {
+  const { inheritance, calls } = await drawn(structureOf())
+  expect([inheritance.image.boxes, calls.image.boxes]).toEqual([[], []])
+})
+
+test('error: a layout that takes too long, or a graph that is none, is given up', async () => {
+  expect(await layOut('digraph { a -> b }', 1)).toBeUndefined()
+  expect(await layOut('digraph {')).toBeUndefined()
+})

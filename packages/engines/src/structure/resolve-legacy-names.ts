@@ -1,0 +1,85 @@
+import { type AstNode, nodeAt, nodesAt, textAt, typeOf, walk } from './ast-node.ts'
+import type { SourceUnit } from './declarations.ts'
+import { parametersOf } from './function-facts.ts'
+
+/**
+ * Trees of 0.4.11 say the type of each name but not what it means. The types tell: a function's has its parameters, a
+ * contract's its name. Writes `referencedDeclaration` into the trees, as later compilers do.
+ */
+export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
+  const contracts = units.flatMap(({ root }) => nodesAt(root, 'nodes').filter(is('ContractDefinition')))
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]))
+  const named = (name: string) => contracts.find((contract) => contract.name === name)
+
+  const lineageOf = (contract: AstNode | undefined): AstNode[] =>
+    ((contract?.linearizedBaseContracts as number[] | undefined) ?? []).flatMap((id) => byId.get(id) ?? [])
+
+  const memberOf = (lineage: readonly AstNode[], fits: (member: AstNode) => boolean) =>
+    lineage.flatMap((contract) => nodesAt(contract, 'nodes')).find(fits)
+
+  const typeNamed = (path: string, from: AstNode): AstNode | undefined => {
+    const [first = '', second] = path.split('.')
+    if (second !== undefined) return memberOf(lineageOf(named(first)), isType(second))
+    return memberOf(lineageOf(from), isType(first)) ?? named(first)
+  }
+
+  const identified = (node: AstNode, from: AstNode, locals: Locals): AstNode | undefined => {
+    const [name, type] = [textAt(node, 'name'), typeOf(node)]
+    const local = locals.get(name)
+    if (local) return local
+    if (type.startsWith('modifier '))
+      return memberOf(lineageOf(from), (own) => is('ModifierDefinition')(own) && own.name === name)
+    if (type.startsWith('type(')) return named(name)
+    const fits = type.startsWith('function ') ? isFunction(name, type) : isVariable(name)
+    return memberOf(lineageOf(from), (own) => fits(own) || isVariable(name)(own))
+  }
+
+  const memberNamed = (node: AstNode, from: AstNode): AstNode | undefined => {
+    const [name, type, on] = [textAt(node, 'memberName'), typeOf(node), typeOf(nodeAt(node, 'expression'))]
+    if (!type.startsWith('function ')) return undefined
+    const fits = (own: AstNode) => isFunction(name, type)(own) || isVariable(name)(own)
+    const holder = /^(?:type\()?(?:contract|library) (?:super )?([\w$]+)\)?$/.exec(on)?.[1]
+    const lineage = lineageOf(named(holder ?? ''))
+    const found = memberOf(on.startsWith('contract super ') ? lineageOf(from).slice(1) : lineage, fits)
+    return (
+      found ??
+      memberOf(
+        contracts.filter(({ isLibrary }) => isLibrary === true),
+        isFunction(name, type),
+      )
+    )
+  }
+
+  for (const contract of contracts) {
+    for (const scope of [...nodesAt(contract, 'baseContracts'), ...nodesAt(contract, 'nodes')]) {
+      const locals = localsOf(scope)
+      for (const node of walk(scope)) {
+        const meant = meantBy(node, contract, locals)
+        if (meant) node.referencedDeclaration = meant.id
+      }
+    }
+  }
+
+  function meantBy(node: AstNode, from: AstNode, locals: Locals): AstNode | undefined {
+    if (node.nodeType === 'UserDefinedTypeName') return typeNamed(textAt(node, 'name'), from)
+    if (node.nodeType === 'Identifier') return identified(node, from, locals)
+    return node.nodeType === 'MemberAccess' ? memberNamed(node, from) : undefined
+  }
+}
+
+type Locals = ReadonlyMap<string, AstNode>
+
+const localsOf = (scope: AstNode): Locals =>
+  new Map([...walk(scope)].filter(is('VariableDeclaration')).map((variable) => [textAt(variable, 'name'), variable]))
+
+const is = (type: string) => (node: AstNode) => node.nodeType === type
+
+const isType = (name: string) => (node: AstNode) =>
+  /^(Struct|Enum)Definition$/.test(node.nodeType) && node.name === name
+
+const isVariable = (name: string) => (node: AstNode) => is('VariableDeclaration')(node) && node.name === name
+
+const isFunction = (name: string, type: string) => (node: AstNode) =>
+  is('FunctionDefinition')(node) &&
+  node.name === name &&
+  type.startsWith(`function (${parametersOf(node).map(typeOf).join(',')})`)

@@ -1,0 +1,71 @@
+import { type AstNode, nodeAt, nodesAt, referenceOf, typeOf } from './ast-node.ts'
+import type { Declarations } from './declarations.ts'
+import { placeInSlots, type TypeSize } from './place-in-slots.ts'
+
+const WHOLE_SLOT: TypeSize = { bytes: 32, slots: 1n }
+const value = (bytes: number): TypeSize => ({ bytes, slots: 1n })
+
+/** How much storage a declared variable takes. */
+export const storageSizes = ({ byId }: Declarations): ((variable: AstNode) => TypeSize) => {
+  const structs = new Map<number, TypeSize>()
+
+  const ofVariable = (variable: AstNode): TypeSize => ofType(nodeAt(variable, 'typeName'), typeOf(variable))
+
+  const ofType = (node: AstNode | undefined, type: string): TypeSize => {
+    switch (node?.nodeType) {
+      case 'ArrayTypeName':
+        return ofArray(node, type)
+      case 'UserDefinedTypeName':
+        return ofDeclared(byId.get(referenceOf(node) ?? referenceOf(nodeAt(node, 'pathNode')) ?? 0))
+      case 'FunctionTypeName':
+        return value(type.includes(' external') ? 24 : 8)
+      case 'ElementaryTypeName':
+        return ofElementary(type)
+      default:
+        return WHOLE_SLOT
+    }
+  }
+
+  /** The compiler prints a length that it has worked out. Of nested arrays the last one is the outermost. */
+  const ofArray = (node: AstNode, type: string): TypeSize => {
+    const [, item = '', length = ''] = /^(.*)\[(\d*)\]$/s.exec(type) ?? []
+    if (length === '') return WHOLE_SLOT
+    const { bytes, slots } = ofType(nodeAt(node, 'baseType'), item)
+    const perSlot = BigInt(bytes < 32 ? Math.floor(32 / bytes) : 1)
+    const needed = bytes < 32 ? (BigInt(length) + perSlot - 1n) / perSlot : slots * BigInt(length)
+    return { bytes: 32, slots: needed > 0n ? needed : 1n }
+  }
+
+  const ofDeclared = (declared: AstNode | undefined): TypeSize => {
+    switch (declared?.nodeType) {
+      case 'StructDefinition':
+        return ofStruct(declared)
+      case 'EnumDefinition':
+        return value(nodesAt(declared, 'members').length > 256 ? 2 : 1)
+      case 'UserDefinedValueTypeDefinition':
+        return ofType(nodeAt(declared, 'underlyingType'), typeOf(nodeAt(declared, 'underlyingType')))
+      default:
+        return declared?.nodeType === 'ContractDefinition' ? value(20) : WHOLE_SLOT
+    }
+  }
+
+  const ofStruct = (declared: AstNode): TypeSize => {
+    const known = structs.get(declared.id)
+    if (known) return known
+    const { end } = placeInSlots(nodesAt(declared, 'members').map(ofVariable))
+    const size = { bytes: 32, slots: end > 0n ? end : 1n }
+    structs.set(declared.id, size)
+    return size
+  }
+
+  return ofVariable
+}
+
+const ofElementary = (type: string): TypeSize => {
+  if (type === 'bool' || type === 'byte') return value(1)
+  if (type.startsWith('address')) return value(20)
+  const bits = /^u?(?:int|fixed)(\d+)/.exec(type)?.[1]
+  if (bits) return value(Number(bits) / 8)
+  const bytes = /^bytes(\d+)$/.exec(type)?.[1]
+  return bytes ? value(Number(bytes)) : WHOLE_SLOT
+}
