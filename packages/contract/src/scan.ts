@@ -36,6 +36,10 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
+/** One line of a source. */
+export const SourceLine = z.object({ file: z.string(), line: z.int().positive() })
+export type SourceLine = z.infer<typeof SourceLine>
+
 /** What one engine said about a finding, in its own words. */
 export const Evidence = z.object({ engine: z.string(), check: z.string(), words: z.string() })
 export type Evidence = z.infer<typeof Evidence>
@@ -74,6 +78,9 @@ export const Finding = z.object({
   library: Library.optional(),
   references: z.array(Reference),
   text: FindingText,
+  /** The author told the engine, by a comment in the source, to keep quiet about it. It is shown and counted all the same. */
+  suppressed: z.boolean(),
+  suppressedAt: SourceLine.optional(),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -111,6 +118,8 @@ export const ContractSummary = ContractRow.extend({
   truncated: z.int().nonnegative(),
   /** How many of the listed findings lie wholly in unchanged library code. */
   libraryFindings: z.int().nonnegative(),
+  /** How many of the listed findings were suppressed by comments in the source. */
+  suppressedFindings: z.int().nonnegative(),
   checks: z.array(Check),
   files: z.array(SourceFile),
   mainFile: z.string(),

@@ -44,6 +44,14 @@ test('default: one engine’s word is one finding, graded pattern', () => {
   ])
 })
 
+test('given a comment that suppresses all that was said, its place is told; the finding is there all the same', () => {
+  const suppressed = { suppressedAt: { file: 'a.sol', line: 2 } }
+  expect(merge(raw('tx-origin', at(3), suppressed))).toMatchObject([{ detector: 'tx-origin', ...suppressed }])
+  const [mixed] = merge(raw('reentrancy-eth', at(3), suppressed), raw('reentrancy-balance', at(3)))
+  expect(mixed).toMatchObject({ evidence: [{}, {}] })
+  expect(mixed?.suppressedAt).toBeUndefined()
+})
+
 test('given nothing, there is nothing', () => {
   expect(mergeFindings([], sources)).toEqual({ findings: [], truncated: 0 })
 })

@@ -7,6 +7,7 @@ import type { MergedFinding } from './merged-finding.ts'
 import { byLocation, byRank, firstOf, type Ranked } from './rank-findings.ts'
 import type { RawFinding } from './raw-finding.ts'
 import { severityOf } from './severity-of.ts'
+import { suppressionOf } from './suppression-of.ts'
 
 /** A list longer than this helps nobody; the cut is always told. */
 export const MAX_FINDINGS = 2_000
@@ -71,6 +72,7 @@ const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<str
       evidence: Math.max(0, evidence.length - MAX_EVIDENCE),
     },
     ...libraryOf(locations, libraries),
+    ...suppressionOf(members),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceGrade, Library, Location, Severity, Truncated } from '@lc/contract'
+import type { Evidence, EvidenceGrade, Library, Location, Severity, SourceLine, Truncated } from '@lc/contract'
 import type { Category } from '@lc/detectors'
 
 /** Same cause, one finding: what several engines said, with its rank, its grade and a name that survives moved lines. */
@@ -18,4 +18,6 @@ export interface MergedFinding {
   truncated: Truncated
   /** Set when every place lies in library files that are as they were published. */
   library?: Library
+  /** The comment by which the author suppressed it, where all that was said of it was suppressed. */
+  suppressedAt?: SourceLine
 }

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location, SourceLine } from '@lc/contract'
 import type { Rating } from '@lc/detectors'
 
 /** One thing an engine reported, before merging: its own check id and its own words. */
@@ -10,4 +10,6 @@ export interface RawFinding {
   locations: [Location, ...Location[]]
   /** The engine's own rating, used only for a check that no detector claims. */
   rating: { likelihood: Rating; impact: Rating }
+  /** The author's comment that told the engine to keep quiet about it. */
+  suppressedAt?: SourceLine
 }

@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceService, Stage, Truncated } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, Truncated } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -129,6 +129,7 @@ export interface Finding {
   ordinal: number;
   severity: Severity;
   status: Generated<FindingStatus>;
+  suppressedAt: ColumnType<SourceLine | null, string | null | undefined, never>;
   truncated: ColumnType<Truncated, string, never>;
 }
 

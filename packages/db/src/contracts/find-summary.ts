@@ -17,12 +17,12 @@ export const findSummary = async (
     .where('ownerId', '=', input.ownerId)
     .executeTakeFirst()
   if (!row) return undefined
-  const [stages, checks, files, deployed, libraryFindings] = await Promise.all([
+  const [stages, checks, files, deployed, told] = await Promise.all([
     listStages(db, row.id),
     listChecks(db, row.id),
     listProjectFiles(db, row.projectId),
     findContractDeployment(db, row.id),
-    countLibraryFindings(db, row.id),
+    countTold(db, row.id),
   ])
   return {
     ...toContractRow(row),
@@ -31,7 +31,7 @@ export const findSummary = async (
     files,
     mainFile: row.mainFile,
     truncated: row.truncated,
-    libraryFindings,
+    ...told,
     ...(deployed ? { deployment: deployed.deployment, sourceService: deployed.service } : {}),
     ...(row.bytecodeMatch === null ? {} : { bytecodeMatch: row.bytecodeMatch }),
     ...(row.compiler === null ? {} : { compiler: row.compiler }),
@@ -50,14 +50,14 @@ const headColumns = [
   'bytecodeMatch',
 ] as const
 
-const countLibraryFindings = async (db: Database, contractId: string): Promise<number> => {
-  const { count } = await db
+/** Findings of which the report says more than their rank. */
+const countTold = async (db: Database, contractId: string) => {
+  const { inLibrary, suppressed } = await db
     .selectFrom('finding')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => [fn.count('library').as('inLibrary'), fn.count('suppressedAt').as('suppressed')])
     .where('contractId', '=', contractId)
-    .where('library', 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { libraryFindings: Number(inLibrary), suppressedFindings: Number(suppressed) }
 }
 
 /** Bounded by the number of engines. */

@@ -19,7 +19,7 @@ export const insertFindings = async (
 }
 
 const rowOf = (contractId: string, finding: MergedFinding, ordinal: number) => {
-  const { id, locations, evidence, truncated, library, ...row } = finding
+  const { id, locations, evidence, truncated, library, suppressedAt, ...row } = finding
   return {
     ...row,
     contractId,
@@ -29,5 +29,6 @@ const rowOf = (contractId: string, finding: MergedFinding, ordinal: number) => {
     evidence: storableJson(evidence),
     truncated: storableJson(truncated),
     library: library === undefined ? null : storableJson(library),
+    suppressedAt: suppressedAt === undefined ? null : storableJson(suppressedAt),
   }
 }

@@ -5,7 +5,7 @@ export const listFindings = (db: Database, input: { contractId: string; after: n
   db
     .selectFrom('finding')
     .select(['ordinal', 'label', 'detector', 'severity', 'grade', 'status', 'engines', 'locations', 'evidence'])
-    .select(['truncated', 'library'])
+    .select(['truncated', 'library', 'suppressedAt'])
     .where('contractId', '=', input.contractId)
     .where('ordinal', '>', input.after)
     .orderBy('ordinal')

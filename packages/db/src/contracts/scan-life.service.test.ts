@@ -56,19 +56,26 @@ test('default: queued, compiled, scanned and completed with its findings', async
   await setContractStatus(open.db, { contractId, status: 'compiling' })
   await saveBuild(open.db, { contractId, compiler: '0.8.30', buildSha256: sha256('c'), contractName: 'Vault' })
   await recordStage(open.db, { contractId, stage: 'compile', state: 'done' })
-  const findings = [findingOf('LC-01', 'high'), findingOf('LC-02', 'low'), findingOf('LC-03', 'low')]
+  const suppressedAt = { file: 'A.sol', line: 7 }
+  const findings = [
+    findingOf('LC-01', 'high'),
+    findingOf('LC-02', 'low'),
+    { ...findingOf('LC-03', 'low'), suppressedAt },
+  ]
   await completeContract(open.db, { contractId, truncated: 0, findings, checks: [check] })
   expect(await summaryOf(contractId)).toMatchObject({
     name: 'Vault',
     status: 'completed',
     level: 'high',
     counts: { critical: 0, high: 1, medium: 0, low: 2, informational: 0 },
+    suppressedFindings: 1,
     compiler: '0.8.30',
     stages: [{ stage: 'compile', state: 'done' }],
     checks: [check],
   })
-  const [first] = await listFindings(open.db, { contractId, after: 0, limit: 1 })
+  const [first, , last] = await listFindings(open.db, { contractId, after: 0, limit: 3 })
   expect(first).toMatchObject({ ordinal: 1, label: 'LC-01', locations: [{ startLine: 1 }], status: 'open' })
+  expect([first?.suppressedAt, last?.suppressedAt]).toEqual([null, suppressedAt])
 })
 
 test('given words that quote NUL or half a character: the scan ends all the same', async () => {

@@ -1,3 +1,4 @@
+import type { SourceLine } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { Rating } from '@lc/detectors'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { ignored } from './ignored.ts'
 import { isMistaken } from './is-mistaken.ts'
 import { locationsOf, type Places } from './locations-of.ts'
 import { SlitherResult } from './slither-output.ts'
+import { suppressionsIn } from './suppressions-in.ts'
 
 export type ParsedSlither = { ok: true; findings: RawFinding[] } | { ok: false; reason: string }
 
@@ -32,17 +34,19 @@ export const parseSlither = (stdout: string, build: Pick<Build, 'sources' | 'mai
     isInside: insideProject(build.sources),
     fallback: { file: build.mainFile, startLine: 1, endLine: 1 },
   }
-  return { ok: true, findings: shown.map((result) => findingOf(result, places)) }
+  const suppressedAt = suppressionsIn(build.sources)
+  return { ok: true, findings: shown.map((result) => findingOf(result, places, suppressedAt(result))) }
 }
 
 const isShown = (result: SlitherResult): boolean => !(result.check in ignored) && !isMistaken(result)
 
-const findingOf = (result: SlitherResult, places: Places): RawFinding => ({
+const findingOf = (result: SlitherResult, places: Places, suppressedAt: SourceLine | undefined): RawFinding => ({
   engine: 'slither',
   check: result.check,
   words: result.description.trim().slice(0, MAX_WORDS),
   locations: locationsOf(result.elements, places),
   rating: { likelihood: ratings[result.confidence] ?? 'low', impact: ratings[result.impact] ?? 'none' },
+  ...(suppressedAt ? { suppressedAt } : {}),
 })
 
 const ratings: Record<string, Rating> = { High: 'high', Medium: 'medium', Low: 'low' }

@@ -44,16 +44,16 @@ test('error: a run past its time is timed out', async () => {
   expect(await runEngine(hurried, build, { jail, signal: neverAborted })).toMatchObject({ outcome: 'timed_out' })
 })
 
-test('given comments that switch findings off, they are found all the same', async () => {
+test('given comments that switch findings off, they are found all the same, with the comment', async () => {
   const source = readSample('reentrancy-0.8')
   const hidden = `// slither-disable-start all\n${source}\n// slither-disable-end all\n`
   const build = await buildOf(jail, hidden)
   expect(build.notes).toHaveLength(1)
   const { findings } = await runEngine(slither, build, { jail, signal: neverAborted })
-  const lines = findings
-    .filter(({ check }) => check === 'reentrancy-eth')
-    .map(({ locations }) => locations[0].startLine)
-  expect(lines).toEqual(markedLines(hidden))
+  const [finding, ...others] = findings.filter(({ check }) => check === 'reentrancy-eth')
+  expect([finding?.locations[0].startLine]).toEqual(markedLines(hidden))
+  expect(finding?.suppressedAt).toEqual({ file: 'Contract.sol', line: 1 })
+  expect(others).toEqual([])
 })
 
 test('given a file in folders with odd names, it is found there', async () => {

@@ -25,11 +25,14 @@ export const neutraliseDirectives = async (sources: Readonly<Record<string, stri
   return { sources: Object.fromEntries(entries), notes }
 }
 
+/** How a comment that tells Slither to keep quiet reads once it is inert. */
+export const INERT_SLITHER_COMMENT = 'slither~disable'
+
 /** `with` is as long as what `pattern` matches. */
 const directives = [
   { pattern: /forge-config:/gi, with: 'forge~config:' },
   { pattern: /@custom:halmos/gi, with: '@custom:ignore' },
-  { pattern: /slither-disable/gi, with: 'slither~disable' },
+  { pattern: /slither-disable/gi, with: INERT_SLITHER_COMMENT },
   { pattern: /@custom:security(?=\s+(?:non-reentrant|isUpgradeable|isDelegatecallProxy))/gi, with: '@custom:ignoring' },
 ] as const
 

@@ -19,8 +19,9 @@ export const listFindingsRoute = (app: FastifyInstance, { db }: Deps) =>
     return { ...page, items: page.items.map((row) => toFinding(row, locale)) }
   })
 
-const toFinding = ({ ordinal: _, label, library, ...row }: StoredFinding, locale: Locale): Finding => {
+const toFinding = ({ ordinal: _, label, library, suppressedAt, ...row }: StoredFinding, locale: Locale): Finding => {
   const { references, text } = detectorById(row.detector)
   const inLibrary = library === null ? {} : { library }
-  return { ...row, ...inLibrary, id: label, references: [...references], text: text[locale] }
+  const suppression = suppressedAt === null ? { suppressed: false } : { suppressed: true, suppressedAt }
+  return { ...row, ...inLibrary, ...suppression, id: label, references: [...references], text: text[locale] }
 }

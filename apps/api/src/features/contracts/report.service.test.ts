@@ -34,6 +34,7 @@ const findingOf = (rank: number): MergedFinding => ({
   evidence: [{ engine: 'slither', check: 'x', words: '<img onerror=1>' }],
   truncated: { locations: rank, evidence: 0 },
   ...(rank === 2 ? { library: { name: '@openzeppelin/contracts', version: '5.4.0' } } : {}),
+  ...(rank === 3 ? { suppressedAt: { file: 'Sample.sol', line: 2 } } : {}),
 })
 
 test.each(['en', 'zh'] as const)(
@@ -53,6 +54,14 @@ test('default: what was cut is told with its size, and library code by its name'
     [2, '5.4.0'],
     [3, undefined],
   ])
+})
+
+test('given a finding that a comment suppresses, it is shown and counted, with the comment’s place', async () => {
+  const { items } = await client.call(routes.listFindings, { query: { id: contractId } })
+  expect(items.map(({ suppressed }) => suppressed)).toEqual([false, false, true])
+  expect(items[2]?.suppressedAt).toEqual({ file: 'Sample.sol', line: 2 })
+  const summary = await client.call(routes.getSummary, { query: { id: contractId } })
+  expect(summary).toMatchObject({ suppressedFindings: 1, counts: { high: 3 } })
 })
 
 test('given a page size: pages follow each other by the cursor', async () => {

@@ -39,6 +39,7 @@ export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
         </p>
         <h2 className="mt-2 text-xl wrap-anywhere">{text.title}</h2>
         <LibraryTag library={finding.library} />
+        <Suppression finding={finding} />
       </header>
       <FindingCode contractId={contractId} locations={finding.locations} />
       {finding.truncated.locations > 0 && (
@@ -58,6 +59,13 @@ export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
       </div>
     </article>
   )
+}
+
+const Suppression = ({ finding: { suppressedAt } }: { finding: Finding }) => {
+  const locale = useLocale()
+  if (!suppressedAt) return null
+  const place = { file: visibleText(suppressedAt.file), line: suppressedAt.line }
+  return <p className="text-sm text-muted wrap-anywhere">{m.app_finding_suppressed_at(place, { locale })}</p>
 }
 
 const EngineWords = ({ finding }: { finding: Finding }) => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { FindingHead } from '../../../ui/finding-head.tsx'
 import { placeOf } from '../place-of.ts'
 import { LibraryTag } from './library-tag.tsx'
+import { SuppressedTag } from './suppressed-tag.tsx'
 
 interface FindingListProps {
   findings: readonly Finding[]
@@ -27,6 +28,7 @@ export const FindingList = ({ findings, chosenId }: FindingListProps) => (
             grade={finding.grade}
           />
           <LibraryTag library={finding.library} />
+          <SuppressedTag suppressed={finding.suppressed} />
         </Link>
       </li>
     ))}

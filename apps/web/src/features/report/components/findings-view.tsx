@@ -42,6 +42,11 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
             {m.app_findings_library({ count: summary.libraryFindings }, { locale })}
           </p>
         )}
+        {summary.suppressedFindings > 0 && (
+          <p className="mb-3 text-sm text-muted">
+            {m.app_findings_suppressed({ count: summary.suppressedFindings }, { locale })}
+          </p>
+        )}
         <FindingList findings={findings} chosenId={shown?.id} />
         <LoadMore list={list} />
       </div>

@@ -1,0 +1,59 @@
+import type { SourceLine } from '@lc/contract'
+import { INERT_SLITHER_COMMENT } from '../solc/neutralise-directives.ts'
+import type { SlitherResult } from './slither-output.ts'
+
+type Result = Pick<SlitherResult, 'check' | 'elements'>
+
+/** Far more than an honest file has; what a comment beyond them suppresses is shown without the comment. */
+const MAX_PARTS_PER_FILE = 500
+
+/**
+ * Tells which comment of the author would have kept Slither quiet about a result. The comments are inert in the sources
+ * that Slither was given, so the result is there all the same; they are read here by Slither's own rules.
+ */
+export const suppressionsIn = (
+  sources: Readonly<Record<string, string>>,
+): ((result: Result) => SourceLine | undefined) => {
+  const quiet = new Map(Object.entries(sources).map(([file, source]) => [file, quietPartsOf(source)]))
+  return ({ check, elements }) => {
+    for (const { source_mapping: place } of elements) {
+      const part = quiet.get(place.filename_relative)?.find((candidate) => covers(candidate, check, place.lines))
+      if (part) return { file: place.filename_relative, line: part.line }
+    }
+    return undefined
+  }
+}
+
+/** Lines about which one check, or `all`, was told to be quiet: what starts after `line` and, in a range, ends before `end`. */
+interface QuietPart {
+  line: number
+  check: string
+  end: number | 'next-line'
+}
+
+const covers = ({ line, check, end }: QuietPart, asked: string, lines: readonly number[]): boolean => {
+  if (check !== 'all' && check !== asked) return false
+  const [first = 0, last = 0] = [lines[0], lines.at(-1)]
+  return end === 'next-line' ? first === line + 1 : first > line && last < end
+}
+
+const quietPartsOf = (source: string): QuietPart[] => {
+  const parts: QuietPart[] = []
+  for (const { line, kind, check } of commandsOf(source)) {
+    if (parts.length === MAX_PARTS_PER_FILE) break
+    const open = parts.find((part) => part.check === check && part.end === Number.POSITIVE_INFINITY)
+    if (kind === 'next-line') parts.push({ line, check, end: 'next-line' })
+    else if (kind === 'start' && !open) parts.push({ line, check, end: Number.POSITIVE_INFINITY })
+    else if (kind === 'end' && open) open.end = line
+  }
+  return parts
+}
+
+const COMMENT = new RegExp(`^\\s*//\\s*${INERT_SLITHER_COMMENT}-(next-line|start|end)\\s*([\\w,-]*)`)
+
+/** One for each check that a comment names. */
+const commandsOf = (source: string) =>
+  source.split(/\r\n|\r|\n/).flatMap((text, index) => {
+    const [, kind, checks = ''] = (text.includes(INERT_SLITHER_COMMENT) && COMMENT.exec(text)) || []
+    return [...new Set(checks.split(','))].filter(Boolean).map((check) => ({ line: index + 1, kind, check }))
+  })
