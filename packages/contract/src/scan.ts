@@ -4,6 +4,7 @@ import { Deployment, SourceService } from './deployment.ts'
 import {
   CheckOutcome,
   ContractStatus,
+  Coverage,
   EvidenceGrade,
   FailureReason,
   FindingStatus,
@@ -26,6 +27,12 @@ export type Check = z.infer<typeof Check>
 /** Only these two mean that a check looked at everything it was asked to. */
 export const hasLooked = <C extends Pick<Check, 'outcome'>>(check: C): check is C & { outcome: 'passed' | 'found' } =>
   check.outcome === 'passed' || check.outcome === 'found'
+
+/** No check at all is nothing, too. */
+export const coverageOf = (checks: readonly Pick<Check, 'outcome'>[]): Coverage => {
+  if (!checks.some(hasLooked)) return 'nothing'
+  return checks.every(hasLooked) ? 'all' : 'partial'
+}
 
 export const Location = z.object({
   file: z.string(),
@@ -100,6 +107,7 @@ export const ContractRow = z.object({
   id: z.uuid(),
   name: z.string(),
   status: ContractStatus,
+  coverage: Coverage,
   level: Level,
   counts: SeverityCounts,
   createdAt: z.iso.datetime(),

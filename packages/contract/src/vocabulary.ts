@@ -12,6 +12,10 @@ export type EvidenceGrade = z.infer<typeof EvidenceGrade>
 export const CheckOutcome = z.enum(['passed', 'found', 'unknown', 'timed_out', 'unsupported', 'failed', 'not_run'])
 export type CheckOutcome = z.infer<typeof CheckOutcome>
 
+/** How many of a scan's checks looked: all, some, or none. Only `all` may ever be read as a whole answer. */
+export const Coverage = z.enum(['all', 'partial', 'nothing'])
+export type Coverage = z.infer<typeof Coverage>
+
 export const ContractStatus = z.enum(['queued', 'compiling', 'scanning', 'completed', 'failed', 'cancelled'])
 export type ContractStatus = z.infer<typeof ContractStatus>
 

@@ -1,9 +1,9 @@
-import { type Check, type FailureReason, hasLooked } from '@lc/contract'
+import { type Check, coverageOf, type FailureReason, hasLooked } from '@lc/contract'
 
 type Outcome = Pick<Check, 'stage' | 'outcome'>
 
 /** A scan that is not complete never looks clean: no checks at all is not complete either. */
-export const isComplete = (checks: readonly Outcome[]): boolean => checks.length > 0 && checks.every(hasLooked)
+export const isComplete = (checks: readonly Outcome[]): boolean => coverageOf(checks) === 'all'
 
 /** What becomes of the detection that was held for a scan. */
 export type Settlement = 'use' | 'return'

@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, Truncated } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Coverage, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, Truncated } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -43,6 +43,7 @@ export interface Contract {
   bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
   compiler: string | null;
   counts: ColumnType<SeverityCounts, string | undefined, string>;
+  coverage: Generated<Coverage>;
   createdAt: Generated<Timestamp>;
   failureDetail: string | null;
   failureReason: FailureReason | null;

@@ -6,6 +6,8 @@ export interface Build {
   mainContract: string | undefined
   /** As compiled: directives aimed at tools are made inert in place, so lines and columns are those of the upload. */
   sources: Record<string, string>
+  /** SHA-256 of each source as it was submitted or published; builds of earlier days have none. */
+  hashes?: Record<string, string>
   input: unknown
   output: unknown
   /** What was changed before compiling, for the report. */

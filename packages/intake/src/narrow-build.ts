@@ -10,6 +10,7 @@ export const narrowBuild = (build: Build, files: ReadonlySet<string>): Build => 
   return {
     ...build,
     sources: keep(build.sources),
+    hashes: keep(build.hashes),
     input: { ...input, sources: keep(input.sources) },
     output: { ...output, sources: keep(output.sources), contracts: keep(output.contracts) },
   }

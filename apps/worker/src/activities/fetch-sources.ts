@@ -12,7 +12,8 @@ export interface SourceSet extends SourceBundle {
 }
 
 export interface FetchedSources {
-  ownerId: string
+  /** Whom the results of engines are kept for: the owner alone, or everybody when the source is public. */
+  keptFor: string | null
   sourcesSha256: string
   checks: PlannedCheck[]
 }
@@ -30,5 +31,5 @@ export const makeFetchSources =
     const set: SourceSet = { ...stated, ...chosen, projectId, origin, sources }
     const sourcesSha256 = await store.putJson(set)
     await recordObject(db, { contractId, sha256: sourcesSha256 })
-    return { ownerId: target.ownerId, sourcesSha256, checks: engines.map(plannedCheckOf) }
+    return { keptFor: origin === 'address' ? null : target.ownerId, sourcesSha256, checks: engines.map(plannedCheckOf) }
   }

@@ -2,6 +2,7 @@ import type { Check } from '@lc/contract'
 import { type MergeResult, mergeFindings, type Settlement, settlementOf, type Verdict, verdictOf } from '@lc/core'
 import { recordObject } from '@lc/db'
 import type { Build } from '@lc/engines'
+import { openRecognition } from '@lc/intake'
 import { failpoint } from '@lc/runtime'
 import type { Deps } from './deps.ts'
 import type { FinishedCheck, StoredOutput } from './run-check.ts'
@@ -24,17 +25,18 @@ export interface MergedReport {
 }
 
 /** Makes one report of what all engines found, and decides whether it is worth a detection. */
-export const makeMergeReport =
-  ({ db, store }: Deps) =>
-  async ({ contractId, buildSha256, finished }: MergeRequest): Promise<MergedReport> => {
+export const makeMergeReport = ({ db, store, libraries }: Deps) => {
+  const recognise = openRecognition(libraries)
+  return async ({ contractId, buildSha256, finished }: MergeRequest): Promise<MergedReport> => {
     const build = await store.getJson<Build>(buildSha256)
     const outputs = await Promise.all(finished.map(({ outputSha256 }) => store.getJson<StoredOutput>(outputSha256)))
     const checks = finished.map(({ check }) => check)
     const raw = outputs.flatMap(({ findings }) => findings)
-    const merged = mergeFindings(raw, build.sources)
+    const merged = mergeFindings(raw, build.sources, { libraries: await recognise(build.hashes ?? {}) })
     const report: StoredReport = { verdict: verdictOf(checks), checks, ...merged }
     await failpoint('report.put')
     const reportSha256 = await store.putJson(report)
     await recordObject(db, { contractId, sha256: reportSha256 })
     return { reportSha256, decision: settlementOf(checks) }
   }
+}

@@ -9,7 +9,8 @@ import type { Deps } from './deps.ts'
 /** What all checks of one scan look at. */
 export interface CheckTarget {
   contractId: string
-  ownerId: string
+  /** The owner, or nobody in particular when the source is public. */
+  keptFor: string | null
   buildSha256: string
 }
 
@@ -57,10 +58,11 @@ const engineNamed = ({ engines }: Deps, id: string): Engine => {
   return engine
 }
 
-const cacheKey = (engine: Engine, { ownerId, buildSha256 }: CheckRequest) => ({
+/** Whatever decides what an engine says; one that changes is asked again, the others are not. */
+const cacheKey = (engine: Engine, { keptFor, buildSha256 }: CheckRequest) => ({
   engine: engine.id,
   engineVersion: engine.version,
   configuration: JSON.stringify(engine.limits),
   buildSha256,
-  ownerId,
+  ownerId: keptFor,
 })

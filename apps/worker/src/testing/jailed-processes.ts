@@ -10,16 +10,20 @@ export const ownRange = {
 
 /** Every living process in the jail of this range, whatever it is. */
 export const jailedProcesses = (): string[] =>
-  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && livesInRange(statusOf(pid)))
+  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && livesInRange(readOf(`/proc/${pid}/status`)))
+
+/** Those of them whose command names this. */
+export const jailedTools = (named: string): string[] =>
+  jailedProcesses().filter((pid) => readOf(`/proc/${pid}/cmdline`).includes(named))
 
 const livesInRange = (status: string): boolean => {
   const uid = Number(/^Uid:\t(\d+)/m.exec(status)?.[1])
   return uid >= ownRange.firstUid && uid < ownRange.firstUid + RANGE && !/^State:\t[ZX]/m.test(status)
 }
 
-const statusOf = (pid: string): string => {
+const readOf = (path: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return ''
   }

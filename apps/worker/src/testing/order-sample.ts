@@ -23,20 +23,33 @@ interface Place {
 }
 
 /** What the order call leaves behind for the worker: a user with one detection, held for a contract of this sample. */
-export const orderSample = (place: Place, sample: Sample): Promise<OrderedScan> =>
-  orderSource(place, { name: sample, source: readSample(sample) })
+export const orderSample = (place: Place, sample: Sample, ownerId?: string): Promise<OrderedScan> =>
+  orderSource(place, { name: sample, source: readSample(sample), ...(ownerId === undefined ? {} : { ownerId }) })
 
-/** The same for any source; an owner who is named already has a detection left. */
-export const orderSource = async (
+/** The same for any source, and for a user who is there already. */
+export const orderSource = (
+  place: Place,
+  { name, source, ownerId }: { name: string; source: string; ownerId?: string },
+): Promise<OrderedScan> => orderFiles(place, { files: { [`${name}.sol`]: source }, ownerId })
+
+/** The same for several files, the first of which is the main one. */
+export const orderFiles = async (
   { db, store }: Place,
-  { name, source, ...given }: { name: string; source: string; ownerId?: string },
+  given: { files: Readonly<Record<string, string>>; ownerId?: string | undefined },
 ): Promise<OrderedScan> => {
   const ownerId = given.ownerId ?? (await newOwner(db))
-  const path = `${name}.sol`
-  const sha256 = await store.put(Buffer.from(source))
-  const projectId = await insertProject(db, { ownerId, files: [{ path, sha256, lines: 1 }] })
+  const files = await Promise.all(
+    Object.entries(given.files).map(async ([path, text]) => ({
+      path,
+      sha256: await store.put(Buffer.from(text)),
+      lines: 1,
+    })),
+  )
+  const [{ path: mainFile, sha256 }] = files as [(typeof files)[0]]
+  const projectId = await insertProject(db, { ownerId, files })
   const contractId = newId()
-  const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name, mainFile: path }
+  await grantDetection(db, ownerId)
+  const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: mainFile, mainFile }
   await inTransaction(db, async (trx) => {
     await insertContract(trx, { ...order, id: contractId, ownerId, projectId, mainContract: undefined, fuzzing: false })
     await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: contractId })
@@ -46,7 +59,8 @@ export const orderSource = async (
 
 const newOwner = async (db: Database) => {
   const user = { email: `${randomUUID()}@example.org`, passwordHash: 'unused', locale: 'en' } as const
-  const userId = (await registerUser(db, user)) ?? ''
-  await grantEquity(db, { userId, kind: 'detection', units: 1, reference: 'test', idempotencyKey: `test/${userId}` })
-  return userId
+  return (await registerUser(db, user)) ?? ''
 }
+
+const grantDetection = (db: Database, userId: string) =>
+  grantEquity(db, { userId, kind: 'detection', units: 1, reference: 'test', idempotencyKey: `test/${randomUUID()}` })

@@ -18,7 +18,7 @@ export const scan = async (input: ScanInput): Promise<void> => {
 const runStages = async ({ contractId }: ScanInput) => {
   const fetched = await inStage(contractId, 'fetch', () => light.fetchSources(contractId))
   if (!fetched) return
-  const { ownerId, sourcesSha256, checks } = fetched
+  const { keptFor, sourcesSha256, checks } = fetched
 
   const compiled = await inStage(contractId, 'compile', () =>
     throughOutages(() => compiling.compileSources({ contractId, sourcesSha256 })),
@@ -26,7 +26,7 @@ const runStages = async ({ contractId }: ScanInput) => {
   if (!compiled.ok) return light.failScan({ contractId, reason: compiled.reason, detail: compiled.detail })
   const { buildSha256 } = compiled
 
-  const finished = await runChecks(checks, { contractId, ownerId, buildSha256 })
+  const finished = await runChecks(checks, { contractId, keptFor, buildSha256 })
   const { reportSha256, decision } = await inStage(contractId, 'merge', () =>
     light.mergeReport({ contractId, buildSha256, finished }),
   )

@@ -1,4 +1,4 @@
-import type { Check } from '@lc/contract'
+import { type Check, coverageOf } from '@lc/contract'
 import { countsOf, levelOf, type MergedFinding } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
@@ -21,6 +21,7 @@ export const completeContract = (
       .set((eb) => ({
         status: 'completed',
         truncated: input.truncated,
+        coverage: coverageOf(input.checks),
         level: levelOf(input.findings),
         counts: JSON.stringify(countsOf(input.findings)),
         finishedAt: sql<Date>`now()`,

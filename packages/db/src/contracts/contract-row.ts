@@ -2,13 +2,14 @@ import type { ContractRow } from '@lc/contract'
 import type { Selectable } from 'kysely'
 import type { Contract } from '../schema.ts'
 
-export const rowColumns = ['id', 'name', 'status', 'level', 'counts', 'createdAt', 'finishedAt'] as const
+export const rowColumns = ['id', 'name', 'status', 'coverage', 'level', 'counts', 'createdAt', 'finishedAt'] as const
 
 /** The one place where a stored contract takes the shape that lists show. */
 export const toContractRow = (row: Pick<Selectable<Contract>, (typeof rowColumns)[number]>): ContractRow => ({
   id: row.id,
   name: row.name,
   status: row.status,
+  coverage: row.coverage,
   level: row.level,
   counts: row.counts,
   createdAt: row.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FailureReason } from '@lc/contract'
 import type { Build } from '../build.ts'
@@ -42,8 +43,16 @@ export const compileWith = async (request: CompileRequest & InputOptions): Promi
   const read = readCompilerOutput(run.stdout, version)
   if (!read.ok) return read
   const { compiler, output } = read
-  return { ok: true, build: { compiler, mainFile, mainContract, sources, input, output, notes } }
+  return {
+    ok: true,
+    build: { compiler, mainFile, mainContract, sources, hashes: hashesOf(request.sources), input, output, notes },
+  }
 }
+
+const hashesOf = (sources: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sources).map(([file, text]) => [file, sha256Of(text)]))
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const PROGRAM = 'compile-in-jail.cjs'
 const WRAPPER = '/tools/solc-wrapper/node_modules/solc/wrapper.js'

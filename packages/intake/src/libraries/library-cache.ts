@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import semver from 'semver'
 import pinned from '../../libraries.json' with { type: 'json' }
 
@@ -11,6 +11,8 @@ export interface Release {
 
 /** Solidity of well-known libraries, on this machine: nothing is fetched. */
 export interface LibraryCache {
+  /** All there are. */
+  releases: readonly Release[]
   /** Newest first. */
   releasesOf(library: string): readonly Release[]
   /** Paths inside the package. */
@@ -35,6 +37,7 @@ export const openLibraryCache = (toolsDir: string): LibraryCache => {
     return list
   }
   return {
+    releases: known,
     releasesOf: (library) =>
       known.filter((each) => each.library === library).toSorted((a, b) => semver.rcompare(a.version, b.version)),
     filesOf,
@@ -48,6 +51,8 @@ const keyOf = ({ library, version }: Release) => `${library}@${version}`
 const placeOf = (name: string, version: string) => join(name, version, name === OLD_NAME ? 'contracts' : '')
 
 const listSolidity = async (folder: string): Promise<ReadonlySet<string>> => {
-  const entries = await readdir(folder, { recursive: true })
-  return new Set(entries.filter((path) => path.endsWith('.sol')).map((path) => path.split(sep).join('/')))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  // Some packages carry folders of build output that are called like files.
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/')))
 }

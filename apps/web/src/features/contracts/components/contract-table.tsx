@@ -95,5 +95,10 @@ const LevelMark = ({ row }: { row: ContractRow }) => {
 const Counts = ({ row }: { row: ContractRow }) => {
   const locale = useLocale()
   if (row.status !== 'completed') return <span className="text-muted">{m.app_counts_unknown({}, { locale })}</span>
-  return <SeverityCounts counts={row.counts} />
+  return (
+    <>
+      <SeverityCounts counts={row.counts} />
+      {row.coverage !== 'all' && <span className="block text-sm">{m.app_counts_partial({}, { locale })}</span>}
+    </>
+  )
 }

@@ -6,7 +6,6 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { SeverityCounts } from '../../../ui/severity-counts.tsx'
 import { useFindings } from '../api/use-findings.ts'
-import { coverageOf } from '../coverage.ts'
 import { useBroughtIntoView } from '../use-brought-into-view.ts'
 import { FindingDetail } from './finding-detail.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -62,7 +61,7 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
 /** No finding is no praise: it says which checks looked, or that not all of them did. */
 const NothingFound = ({ summary }: { summary: ContractSummary }) => {
   const locale = useLocale()
-  const isWhole = coverageOf(summary.checks).extent === 'all'
+  const isWhole = summary.coverage === 'all'
   const title = isWhole ? m.app_findings_none({}, { locale }) : m.app_findings_none_partial({}, { locale })
   return <Notice title={title} text={m.app_findings_none_text({}, { locale })} />
 }

@@ -45,7 +45,13 @@ const ReportBody = ({ summary }: { summary: ContractSummary }) => {
         </>
       )
     case 'failed':
-      return <FailurePanel failure={summary.failure} />
+      return (
+        <>
+          <CoverageLines checks={summary.checks} />
+          <FailurePanel failure={summary.failure} />
+          <ChecksTable checks={summary.checks} />
+        </>
+      )
     case 'cancelled':
       return <Notice title={m.app_cancelled_title({}, { locale })} text={m.app_cancelled_text({}, { locale })} />
     default:

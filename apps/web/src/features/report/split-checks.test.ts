@@ -1,6 +1,6 @@
 import type { Check, CheckOutcome } from '@lc/contract'
 import { describe, expect, test } from 'vitest'
-import { coverageOf } from './coverage.ts'
+import { splitChecks } from './split-checks.ts'
 
 const check = (outcome: CheckOutcome): Check => ({
   engine: 'slither',
@@ -12,20 +12,20 @@ const check = (outcome: CheckOutcome): Check => ({
 
 describe('coverage', () => {
   test('default: passed and found checks are all there is', () => {
-    expect(coverageOf([check('passed'), check('found')]).extent).toBe('all')
+    expect(splitChecks([check('passed'), check('found')]).extent).toBe('all')
   })
 
   test.each(['unknown', 'timed_out', 'unsupported', 'failed', 'not_run'] as const)(
     'given a check that ended %s, the report is partial and names it',
     (outcome) => {
-      const coverage = coverageOf([check('passed'), check(outcome)])
-      expect(coverage.extent).toBe('partial')
-      expect(coverage.missed).toEqual([check(outcome)])
+      const split = splitChecks([check('passed'), check(outcome)])
+      expect(split.extent).toBe('partial')
+      expect(split.missed).toEqual([check(outcome)])
     },
   )
 
   test('given no check at all, nothing was checked', () => {
-    expect(coverageOf([]).extent).toBe('nothing')
-    expect(coverageOf([check('failed')]).extent).toBe('nothing')
+    expect(splitChecks([]).extent).toBe('nothing')
+    expect(splitChecks([check('failed')]).extent).toBe('nothing')
   })
 })

@@ -1,0 +1,130 @@
+import { type Engine, engines } from '@lc/engines'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { jailedTools } from '../testing/jailed-processes.ts'
+import { noteEngine } from '../testing/note-engine.ts'
+import { openScanner, type Scanner } from '../testing/open-scanner.ts'
+import { type OrderedScan, orderSample, orderSource } from '../testing/order-sample.ts'
+
+let scanner: Scanner
+beforeAll(async () => {
+  scanner = await openScanner()
+})
+afterAll(() => scanner.close())
+
+const slither = engines.find(({ id }) => id === 'slither') as Engine
+const hurried: Engine = { ...slither, limits: { ...slither.limits, wallSeconds: 0.3 } }
+const SLITHER = '/tools/slither/bin/python'
+
+/** Slither itself is shot as soon as it runs; both of its tries, if the scan gives it two. */
+const scanKilling = async (ordered: OrderedScan) => {
+  const timer = setInterval(() => {
+    for (const pid of jailedTools(SLITHER)) process.kill(Number(pid), 'SIGKILL')
+  }, 20)
+  try {
+    return await scanner.scan(ordered)
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Older than anything that Slither reads. */
+const ancient = { name: 'Ancient', source: 'pragma solidity 0.4.11;\ncontract Ancient { uint x; }\n' }
+
+const ends = [
+  ['is killed', 'failed', slither, () => orderSample(scanner, 'reentrancy-0.8'), scanKilling, 'engine_error'],
+  ['times out', 'timed_out', hurried, () => orderSample(scanner, 'reentrancy-0.8'), undefined, 'resource_limit'],
+  [
+    'does not support the version',
+    'unsupported',
+    slither,
+    () => orderSource(scanner, ancient),
+    undefined,
+    'invalid_input',
+  ],
+] as const
+
+describe.for(ends)('an engine that %s', ([, outcome, engine, order, how, reason]) => {
+  const scan = (ordered: OrderedScan) => (how ?? scanner.scan)(ordered)
+
+  test('given it alone, the report says so, is not clean, and costs nothing', async () => {
+    scanner.use(engine)
+    const { summary, findings, detection } = await scan(await order())
+    expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome, reason: expect.any(String) }])
+    expect(summary).toMatchObject({ status: 'failed', coverage: 'nothing', failure: { reason } })
+    expect(findings).toEqual([])
+    expect(detection).toEqual({ available: 1, held: 0, used: 0 })
+    expect(await kept(summary?.id)).toEqual([])
+  })
+
+  test('given it beside one that looked, the report is complete with that outcome, and not whole', async () => {
+    scanner.use(engine, noteEngine)
+    const { summary, findings, detection } = await scan(await order())
+    expect(summary?.checks).toMatchObject([
+      { engine: 'slither', outcome, reason: expect.any(String) },
+      { engine: 'note', outcome: 'found' },
+    ])
+    expect(summary).toMatchObject({ status: 'completed', coverage: 'partial' })
+    expect(findings.map(({ engines: seen }) => seen)).toEqual([['note']])
+    expect(detection).toEqual({ available: 0, held: 0, used: 1 })
+    expect(await kept(summary?.id)).toEqual(['note'])
+  })
+})
+
+/** The engines whose results were kept for the build of this contract. */
+const kept = async (contractId = ''): Promise<string[]> => {
+  const rows = await scanner.db
+    .selectFrom('engineResult as r')
+    .innerJoin('contract as c', (join) =>
+      join.onRef('c.buildSha256', '=', 'r.buildSha256').onRef('c.ownerId', '=', 'r.ownerId'),
+    )
+    .select('r.engine')
+    .where('c.id', '=', contractId)
+    .execute()
+  return rows.map(({ engine }) => engine)
+}
+
+describe('results that are kept', () => {
+  const runsOf = (run: { mock: { calls: [{ argv: string[] }][] } }) =>
+    run.mock.calls.map(([{ argv }]) =>
+      argv.includes(SLITHER) ? 'slither' : argv[0] === '/usr/bin/wc' ? 'note' : 'solc',
+    )
+
+  const scanCounting = async (ordered: OrderedScan) => {
+    const run = vi.spyOn(scanner.jail, 'run')
+    const result = await scanner.scan(ordered)
+    const ran = runsOf(run as never).toSorted()
+    run.mockRestore()
+    return { ...result, ran }
+  }
+
+  test('given the same upload twice, the second order answers from what was kept', async () => {
+    scanner.use(slither, noteEngine)
+    const first = await orderSample(scanner, 'reentrancy-0.8')
+    const before = await scanCounting(first)
+    expect(before.ran).toEqual(['note', 'slither', 'solc'])
+    const again = await scanCounting(await orderSample(scanner, 'reentrancy-0.8', first.ownerId))
+    expect(again.ran).toEqual(['solc'])
+    expect(again.findings).toEqual(before.findings)
+    expect(again.summary?.checks).toEqual(before.summary?.checks)
+  })
+
+  test('given another version of one engine, that one is asked again and the other is not', async () => {
+    scanner.use(slither, noteEngine)
+    const first = await orderSample(scanner, 'safe-0.8')
+    await scanner.scan(first)
+    const nextOf = (engine: Engine): Engine => ({ ...engine, version: `${engine.version}-next` })
+    scanner.use(slither, nextOf(noteEngine))
+    const note = await scanCounting(await orderSample(scanner, 'safe-0.8', first.ownerId))
+    expect(note.ran).toEqual(['note', 'solc'])
+    scanner.use({ ...slither, limits: { ...slither.limits, wallSeconds: 170 } }, nextOf(noteEngine))
+    const limits = await scanCounting(await orderSample(scanner, 'safe-0.8', first.ownerId))
+    expect(limits.ran).toEqual(['slither', 'solc'])
+  })
+
+  test('refuses to answer one user from what was kept for another', async () => {
+    scanner.use(slither, noteEngine)
+    await scanner.scan(await orderSample(scanner, 'reentrancy-0.7'))
+    const other = await scanCounting(await orderSample(scanner, 'reentrancy-0.7'))
+    expect(other.ran).toEqual(['note', 'slither', 'solc'])
+  })
+})
