@@ -1,12 +1,11 @@
 import type { Library } from '@lc/contract'
-import { detectorFor } from '@lc/detectors'
+import { detectorFor, severityOf } from '@lc/detectors'
 import { codeKeyOf, fingerprintOf, lineReader } from './fingerprint.ts'
 import { type DetectorOf, type Group, groupByCause, kindOf } from './group-by-cause.ts'
 import { libraryOf } from './library-of.ts'
 import type { MergedFinding } from './merged-finding.ts'
 import { byLocation, byRank, firstOf, type Ranked } from './rank-findings.ts'
 import type { RawFinding } from './raw-finding.ts'
-import { severityOf } from './severity-of.ts'
 import { suppressionOf } from './suppression-of.ts'
 
 /** A list longer than this helps nobody; the cut is always told. */

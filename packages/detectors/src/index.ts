@@ -1,3 +1,5 @@
+export * from './catalogue.ts'
 export * from './detector.ts'
 export * from './detector-for.ts'
 export * from './registry.ts'
+export * from './severity-of.ts'

@@ -1,4 +1,4 @@
-import { detectors } from '@lc/detectors'
+import { catalogue, detectors } from '@lc/detectors'
 import { expect, test } from 'vitest'
 import { engines } from './registry.ts'
 
@@ -27,6 +27,11 @@ test('refuses a check that is both claimed and ignored, or ignored without being
     expect(Object.keys(checks.ignored).filter((check) => !checks.all.includes(check))).toEqual([])
     for (const reason of Object.values(checks.ignored)) expect(reason.length).toBeGreaterThan(5)
   }
+})
+
+test('default: the catalogue names only engines that there are, and every one of them', () => {
+  const named = new Set(catalogue().flatMap((kind) => kind.engines))
+  expect([...named].toSorted()).toEqual(engines.map(({ id }) => id).toSorted())
 })
 
 test.for(engines)(

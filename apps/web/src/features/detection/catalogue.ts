@@ -1,11 +1,6 @@
 import { m } from '@lc/content/messages'
-import type { Locale, Severity } from '@lc/contract'
-import { severityOf } from '@lc/core'
-import { type Category, categories, type Detector, detectors } from '@lc/detectors'
-
-export interface Kind extends Detector {
-  severity: Severity
-}
+import type { Locale } from '@lc/contract'
+import { type Category, catalogue, categories, type Kind } from '@lc/detectors'
 
 interface Group {
   category: Category
@@ -30,10 +25,7 @@ export const categoryName = (category: Category, locale: Locale) => names[catego
 /** An anchor in the page: ids of categories are written with underscores, addresses are not. */
 export const groupId = (category: Category) => `group-${category.replaceAll('_', '-')}`
 
-/** What a detector describes; `unclassified` is the place for what none describes, so it is no kind. */
-export const kinds: readonly Kind[] = detectors
-  .filter(({ id }) => id !== 'unclassified')
-  .map((detector) => ({ ...detector, severity: severityOf(detector) }))
+export const kinds = catalogue()
 
 const all: readonly Group[] = categories.map((category) => ({
   category,

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { severityOf } from '@lc/core'
+import { severityOf } from '@lc/detectors'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'

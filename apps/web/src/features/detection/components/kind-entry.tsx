@@ -1,18 +1,18 @@
 import { m } from '@lc/content/messages'
+import type { Kind } from '@lc/detectors'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { severityWord } from '../../../ui/severity-words.ts'
-import type { Kind } from '../catalogue.ts'
 
 /** One kind of finding, in the words of the reports. What it is stands open; the rest unfolds. */
 export const KindEntry = ({ kind }: { kind: Kind }) => {
   const locale = useLocale()
   const { title, what } = kind.text[locale]
   return (
-    <li id={kind.id} data-severity={kind.severity} className="border-t border-line py-6">
+    <li id={kind.id} data-severity={kind.severity.highest} className="border-t border-line py-6">
       <div className="flex flex-wrap items-center gap-x-2 text-sm">
-        <SeverityGlyph severity={kind.severity} />
-        <span className="font-semibold">{severityWord(kind.severity, locale)}</span>
+        <SeverityGlyph severity={kind.severity.highest} />
+        <span className="font-semibold">{severityWord(kind.severity.highest, locale)}</span>
         <a
           href={`#${kind.id}`}
           className="inline-flex min-h-6 items-center font-mono text-xs text-muted wrap-anywhere hover:underline"

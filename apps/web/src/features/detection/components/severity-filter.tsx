@@ -5,7 +5,7 @@ import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { severityWord } from '../../../ui/severity-words.ts'
 import { kinds } from '../catalogue.ts'
 
-const present = Severity.options.filter((severity) => kinds.some((kind) => kind.severity === severity))
+const present = Severity.options.filter((severity) => kinds.some((kind) => kind.severity.highest === severity))
 
 const choice =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-4 has-checked:bg-text has-checked:text-bg forced-colors:has-checked:border-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

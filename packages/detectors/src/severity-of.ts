@@ -1,5 +1,5 @@
 import type { Severity } from '@lc/contract'
-import type { Rating } from '@lc/detectors'
+import type { Rating } from './detector.ts'
 
 /** Severity is likelihood × impact; what cannot hurt is informational however likely it is. */
 export const severityOf = ({ likelihood, impact }: { likelihood: Rating; impact: Rating }): Severity =>

@@ -1,6 +1,6 @@
 import { Severity } from '@lc/contract'
-import { ratings } from '@lc/detectors'
 import { expect, test } from 'vitest'
+import { ratings } from './detector.ts'
 import { severityOf } from './severity-of.ts'
 
 test.for([
