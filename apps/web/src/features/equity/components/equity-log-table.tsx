@@ -77,7 +77,7 @@ const Operation = ({ row }: { row: EquityLogEntry }) => {
   return (
     <span>
       {reasonWord(row.reason, locale)}
-      <span className="block text-muted">{kindWord(row, locale)}</span>
+      <span className="block whitespace-nowrap text-muted">{kindWord(row, locale)}</span>
     </span>
   )
 }
