@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan screens ledger-check bank bench-intake bench-preflight bench-web
+.PHONY: setup dev up down check fix e2e scan golden screens ledger-check bank bench-intake bench-preflight bench-web
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -36,6 +36,8 @@ e2e: installed ## Playwright in real Chromium on the whole running product
 	@$(run) e2e
 scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id]: the engines on one file or folder, without web or database
 	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)"
+golden: installed ## renew the golden reports; what changes is read in review
+	@npx vitest run --project tool apps/worker/src/goldens/goldens.tool.test.ts --update
 ledger-check: installed ## [DATABASE_URL=postgres://…]: ask every rule of the equity ledger, of what `make up` started or of that database
 	@node scripts/ledger-check/main.ts
 screens: installed ## OUT=dir [PAGES=home,form]: pictures of every page, both languages and widths, on one sheet

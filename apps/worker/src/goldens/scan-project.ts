@@ -1,0 +1,34 @@
+import { type Check, coverageOf } from '@lc/contract'
+import { type MergeResult, mergeFindings } from '@lc/core'
+import { type Build, checkOf, engines, type Jail, runEngine } from '@lc/engines'
+import { diagnose, type LibraryCache, type RecogniseLibraries } from '@lc/intake'
+
+export interface Tools {
+  jail: Jail
+  cache: LibraryCache
+  recognise: RecogniseLibraries
+}
+
+export interface Scanned extends MergeResult {
+  build: Build
+  checks: Check[]
+  coverage: ReturnType<typeof coverageOf>
+}
+
+/** A scan without a workflow, a store or a database: the doctor, every engine in the jail, one merged report. */
+export const scanProject = async (
+  sources: Readonly<Record<string, string>>,
+  { jail, cache, recognise }: Tools,
+): Promise<Scanned> => {
+  const { signal } = new AbortController()
+  const [mainFile = ''] = Object.keys(sources)
+  const { build, diagnosis } = await diagnose({ origin: 'file', sources, mainFile }, { jail, cache, signal })
+  if (!build) throw new Error(`${mainFile} does not compile: ${JSON.stringify(diagnosis.reasons)}`)
+  const runs = await Promise.all(
+    engines.map(async (engine) => ({ engine, run: await runEngine(engine, build, { jail, signal }) })),
+  )
+  const checks = runs.map(({ engine, run }) => checkOf(engine, run))
+  const raw = runs.flatMap(({ run }) => run.findings)
+  const merged = mergeFindings(raw, build.sources, { libraries: await recognise(build.hashes ?? {}) })
+  return { ...merged, build, checks, coverage: coverageOf(checks) }
+}
