@@ -57,6 +57,7 @@ const [basic] = products as [(typeof products)[0] & object]
 /** Every way to name what belongs to somebody; a new route with an id in it must be listed here. */
 const foreignCalls = {
   orderScan: ({ projectId }) => ({ body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }),
+  cancelScan: ({ contractId }) => ({ body: { id: contractId } }),
   getSummary: ({ contractId }) => ({ query: { id: contractId } }),
   watchProgress: ({ contractId }) => ({ query: { id: contractId } }),
   listFindings: ({ contractId }) => ({ query: { id: contractId } }),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodePassword, routes, scanWorkflow } from '@lc/contract'
-import { addOutbox, createDatabase, type Database, newId } from '@lc/db'
+import { createDatabase, type Database } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { linkIn, mailsTo } from '../testing/mails-to.ts'
 import { goodPassword, signedIn } from '../testing/signed-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
+import { uploadSample } from '../testing/upload-sources.ts'
 import { createMailTransport } from './create-mail-transport.ts'
 import { createRelay } from './create-relay.ts'
 import { makeDeliverMail } from './deliver-mail.ts'
@@ -31,11 +32,18 @@ const register = async () => {
   return email
 }
 
+/** The promise of a real order, before anybody has carried it out. */
 const promiseScan = async () => {
-  const contractId = newId()
-  const payload = { workflow: 'scan', input: { contractId, traceId: 'trace' } } as const
-  const id = newId()
-  await addOutbox(api.db, { id, dedupeKey: scanWorkflow.idOf(contractId), kind: 'workflow', payload })
+  const { client } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const { contractId } = await client.call(routes.orderScan, { body: order })
+  const dedupeKey = scanWorkflow.idOf(contractId)
+  const { id } = await owner
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupeKey', '=', dedupeKey)
+    .executeTakeFirstOrThrow()
   return { id, contractId }
 }
 
