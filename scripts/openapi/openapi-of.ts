@@ -56,6 +56,8 @@ const responsesOf = (spec: RouteSpec) => {
 
 const successOf = (spec: RouteSpec, failures: ErrorName[]) => {
   if (spec.transport === 'events') return eventsOf(spec)
+  if (spec.transport === 'image')
+    return { 'image/svg+xml': { schema: z.string() }, 'text/vnd.graphviz': { schema: z.string() } }
   if (spec.transport === 'pdf') return { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } }
   return { 'application/json': { schema: replyOf(spec, failures) } }
 }

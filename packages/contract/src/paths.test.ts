@@ -21,6 +21,7 @@ GET /api/v1/dashboard/contract/status
 GET /api/v1/dashboard/equity
 POST /api/v1/contract/issuespage/contact
 GET /api/v1/contract/dot/images
+GET /api/v1/contract/dot/image
 GET /api/v1/contracts
 GET /api/v1/contract/summary
 GET /api/v1/user/uploads

@@ -3,9 +3,11 @@ import { cancelPreflight } from './contract/cancel-preflight.ts'
 import { cancelScan } from './contract/cancel-scan.ts'
 import { checkAgain } from './contract/check-again.ts'
 import { getCode } from './contract/get-code.ts'
+import { getDotImage } from './contract/get-dot-image.ts'
 import { getSummary } from './contract/get-summary.ts'
 import { listChains } from './contract/list-chains.ts'
 import { listContracts } from './contract/list-contracts.ts'
+import { listDotImages } from './contract/list-dot-images.ts'
 import { listFindings } from './contract/list-findings.ts'
 import { listNames } from './contract/list-names.ts'
 import { listProducts } from './contract/list-products.ts'
@@ -72,6 +74,8 @@ export const routes = {
   watchProgress,
   listFindings,
   getCode,
+  listDotImages,
+  getDotImage,
   sendContact,
   joinPartners,
   getAuditInfo,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Stage } from './vocabulary.ts'
 
 /** One queue per kind of work, so that each scales and is limited on its own. */
-export const taskQueues = { scan: 'scan', compile: 'compile', static: 'static' } as const
+export const taskQueues = { scan: 'scan', compile: 'compile', static: 'static', structure: 'structure' } as const
 export type TaskQueue = keyof typeof taskQueues
 
 /** The stages that engines work in; each has a queue of its own, of the same name. */

@@ -60,6 +60,7 @@ export interface Contract {
   requestSha256: string;
   revision: Generated<number>;
   status: Generated<ContractStatus>;
+  structureSha256: string | null;
   truncated: Generated<number>;
 }
 

@@ -3,9 +3,11 @@ import { cancelPreflightRoute } from './contracts/cancel-preflight.ts'
 import { cancelScanRoute } from './contracts/cancel-scan.ts'
 import { checkAgainRoute } from './contracts/check-again.ts'
 import { getCodeRoute } from './contracts/get-code.ts'
+import { getDotImageRoute } from './contracts/get-dot-image.ts'
 import { getSummaryRoute } from './contracts/get-summary.ts'
 import { listChainsRoute } from './contracts/list-chains.ts'
 import { listContractsRoute } from './contracts/list-contracts.ts'
+import { listDotImagesRoute } from './contracts/list-dot-images.ts'
 import { listFindingsRoute } from './contracts/list-findings.ts'
 import { listNamesRoute } from './contracts/list-names.ts'
 import { listUploadsRoute } from './contracts/list-uploads.ts'
@@ -74,6 +76,8 @@ export const features = [
   watchProgressRoute,
   listFindingsRoute,
   getCodeRoute,
+  listDotImagesRoute,
+  getDotImageRoute,
   sendContactRoute,
   joinPartnersRoute,
   getAuditInfoRoute,

@@ -2,6 +2,7 @@ import { makeCancelScan } from './cancel-scan.ts'
 import { makeCompileSources } from './compile-sources.ts'
 import type { Deps } from './deps.ts'
 import { makeDiagnoseProject } from './diagnose-project.ts'
+import { makeDrawStructure } from './draw-structure.ts'
 import { makeEndPreflight } from './end-preflight.ts'
 import { makeFailScan } from './fail-scan.ts'
 import { makeFetchSources } from './fetch-sources.ts'
@@ -17,6 +18,7 @@ export const makeActivities = (deps: Deps) => ({
   fetchSources: makeFetchSources(deps),
   compileSources: makeCompileSources(deps),
   runCheck: makeRunCheck(deps),
+  drawStructure: makeDrawStructure(deps),
   mergeReport: makeMergeReport(deps),
   saveReport: makeSaveReport(deps),
   failScan: makeFailScan(deps),

@@ -30,6 +30,13 @@ export const compiling = proxyActivities<Activities>({
   retry: toolRetry,
 })
 
+export const drawing = proxyActivities<Activities>({
+  taskQueue: 'structure',
+  startToCloseTimeout: '2 minutes',
+  heartbeatTimeout: LOST_WORKER,
+  retry: toolRetry,
+})
+
 /** A person waits for it: it may look at many files, but not for long. */
 export const diagnosing = proxyActivities<Activities>({
   taskQueue: 'compile',

@@ -1,6 +1,6 @@
 import type { RawFinding } from '@lc/core'
-import { findBalance, findSummary, listFindings } from '@lc/db'
-import { type Engine, type EngineResult, engines, type OpenJail, openJail } from '@lc/engines'
+import { findBalance, findStructure, findSummary, listFindings } from '@lc/db'
+import { type DrawnStructure, type Engine, type EngineResult, engines, type OpenJail, openJail } from '@lc/engines'
 import { openLibraryCache } from '@lc/intake'
 import { homeFolder, toolsFolder } from '@lc/local'
 import type { ObjectStore } from '@lc/runtime'
@@ -55,10 +55,14 @@ const scanSample = async (sample: Sample, given: { chosen?: readonly Engine[]; s
     objects: objects.map(({ sha256 }) => sha256),
     summary: await findSummary(stage.db, { contractId, ownerId }),
     findings: await listFindings(stage.db, { contractId, after: 0, limit: 100 }),
+    structure: await storedStructure(await findStructure(stage.db, { contractId, ownerId })),
     detection: (await findBalance(stage.db, ownerId)).detection,
     history: await handle.fetchHistory(),
   }
 }
+
+const storedStructure = async (found: Awaited<ReturnType<typeof findStructure>>) =>
+  found?.state === 'ready' ? stage.store.getJson<DrawnStructure>(found.structureSha256) : undefined
 
 const brokenEngine: Engine = {
   id: 'broken',
@@ -73,18 +77,32 @@ const brokenEngine: Engine = {
 
 describe('a scan', () => {
   test('default: names the reentrancy at its line, uses the detection, and keeps sources out of history', async () => {
-    const { summary, findings, detection, history } = await scanSample('reentrancy-0.8')
+    const { summary, findings, structure, detection, history } = await scanSample('reentrancy-0.8')
     expect(summary).toMatchObject({ status: 'completed', level: 'high', compiler: expect.stringMatching(/^0\.8\./) })
     expect(summary?.stages.map(({ stage, state }) => `${stage} ${state}`)).toEqual(
-      ['fetch', 'compile', 'static', 'merge', 'settle'].map((name) => `${name} done`),
+      ['fetch', 'compile', 'static', 'structure', 'merge', 'settle'].map((name) => `${name} done`),
     )
     expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome: 'found' }])
     const [line] = markedLines(readSample('reentrancy-0.8'))
     const reentrancy = findings.find(({ detector }) => detector.startsWith('reentrancy'))
     expect(reentrancy?.locations).toEqual(expect.arrayContaining([expect.objectContaining({ startLine: line })]))
     expect(detection).toEqual({ available: 0, held: 0, used: 1 })
+    expect(structure?.structure.contracts.map(({ name }) => name)).toEqual(['Bank'])
+    expect(structure?.images.map(({ image }) => image.kind)).toEqual(['inheritance', 'calls'])
     expect(JSON.stringify(history)).not.toContain('pragma')
     await expect(Worker.runReplayHistory({ workflowsPath: workflowsPath() }, history)).resolves.toBeUndefined()
+  })
+
+  test('given a structure that cannot be stored, its stage fails and the scan does not', async () => {
+    const putJson: ObjectStore['putJson'] = async (value) => {
+      if (Object.hasOwn(value as object, 'undrawn')) throw new Error('no place for pictures')
+      return stage.store.putJson(value)
+    }
+    const { summary, structure, detection } = await scanSample('reentrancy-0.8', { store: { ...stage.store, putJson } })
+    expect(summary).toMatchObject({ status: 'completed', level: 'high' })
+    expect(structure).toBeUndefined()
+    expect(summary?.stages).toContainEqual(expect.objectContaining({ stage: 'structure', state: 'failed' }))
+    expect(detection).toEqual({ available: 0, held: 0, used: 1 })
   })
 
   test('given everything it puts into the store: it is written down, so that it can be erased with its owner', async () => {

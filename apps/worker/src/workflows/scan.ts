@@ -1,8 +1,8 @@
 import type { EngineStage, ScanInput } from '@lc/contract'
-import { ApplicationFailure, CancellationScope, isCancellation, log } from '@temporalio/workflow'
+import { ApplicationFailure, CancellationScope, isCancellation, log, patched } from '@temporalio/workflow'
 import type { PlannedCheck } from '../activities/planned-check.ts'
 import type { CheckTarget } from '../activities/run-check.ts'
-import { checking, compiling, ending, light } from './activity-proxies.ts'
+import { checking, compiling, drawing, ending, light } from './activity-proxies.ts'
 import { inStage } from './in-stage.ts'
 import { throughOutages } from './outage.ts'
 
@@ -26,7 +26,8 @@ const runStages = async ({ contractId }: ScanInput) => {
   if (!compiled.ok) return light.failScan({ contractId, reason: compiled.reason, detail: compiled.detail })
   const { buildSha256 } = compiled
 
-  const finished = await runChecks(checks, { contractId, keptFor, buildSha256 })
+  const target = { contractId, keptFor, buildSha256 }
+  const [finished] = await Promise.all([runChecks(checks, target), showStructure(target)])
   const { reportSha256, decision } = await inStage(contractId, 'merge', () =>
     light.mergeReport({ contractId, buildSha256, finished }),
   )
@@ -42,6 +43,19 @@ const runChecks = async (checks: PlannedCheck[], target: CheckTarget) => {
     inStage(target.contractId, stage, () => Promise.all(planned.map(run))),
   )
   return (await Promise.all(finished)).flat()
+}
+
+/** The structure decides nothing: a scan without it is a scan, and its stage says that it failed. */
+const showStructure = async ({ contractId, buildSha256 }: CheckTarget) => {
+  // Scans that were under way when this stage came are replayed without it.
+  if (!patched('structure')) return
+  try {
+    const draw = () => drawing.drawStructure({ contractId, buildSha256 })
+    await inStage(contractId, 'structure', () => throughOutages(draw))
+  } catch (error) {
+    if (isCancellation(error)) throw error
+    log.warn('no structure', { contractId, error })
+  }
 }
 
 const giveUp = async ({ contractId, traceId }: ScanInput, error: unknown) => {

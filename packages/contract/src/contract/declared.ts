@@ -1,7 +1,6 @@
 import { declared } from '../route.ts'
 
 export const declaredContractRoutes = {
-  listDotImages: declared({ method: 'GET', path: '/api/v1/contract/dot/images', access: 'session' }),
   askExpert: declared({ method: 'POST', path: '/api/v1/contract/issuespage/contact', access: 'session' }),
   setFindingStatus: declared({ method: 'POST', path: '/api/v1/contract/issue/status', access: 'session' }),
   compareScans: declared({ method: 'GET', path: '/api/v1/contract/compare', access: 'session' }),

@@ -5,6 +5,7 @@ const stages = {
   fetch: m.app_stage_fetch,
   compile: m.app_stage_compile,
   static: m.app_stage_static,
+  structure: m.app_stage_structure,
   merge: m.app_stage_merge,
   settle: m.app_stage_settle,
 } as const satisfies Record<Stage, unknown>
