@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden screens ledger-check bank bench-intake bench-preflight bench-web
+.PHONY: setup dev up down check fix e2e scan golden screens ledger-check bank bench-detect bench-intake bench-preflight bench-web
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -51,12 +51,14 @@ bench-intake: installed ## [SET=dir]: every project under dir through the compil
 bench-preflight: installed ## [RUNS=5]: from an upload of 500 lines to the doctor's answer, and from a cancel to its end
 	@RUNS="$(RUNS)" node bench/preflight/main.ts
 
+bench-detect: installed ## SET=dir OUT=f.json: findings of every contract under dir, beside those of bare Slither
+	@node bench/detect/main.ts --set "$(SET)" --out "$(OUT)"
+
 bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts
 
-later := bench-detect bench-scan bench-api report-sample hostile faults load
+later := bench-scan bench-api report-sample hostile faults load
 .PHONY: $(later)
-bench-detect: ## SET=dir OUT=f.json: findings of every contract under dir (not there yet)
 bench-scan: ## speed of a scan beside its bare reference (not there yet)
 bench-api: ## speed of the API beside its bare reference (not there yet)
 report-sample: ## OUT=dir: every export of a fixed sample scan (not there yet)

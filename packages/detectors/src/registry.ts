@@ -1,9 +1,12 @@
 import { abiEncodedStorageArray } from './abi-encoded-storage-array/index.ts'
+import { allowanceRace } from './allowance-race/index.ts'
 import { arbitraryTransferFrom } from './arbitrary-transfer-from/index.ts'
+import { arrayLengthUnderflow } from './array-length-underflow/index.ts'
 import { arrayPassedByValue } from './array-passed-by-value/index.ts'
 import { assemblyInView } from './assembly-in-view/index.ts'
 import { assemblyReturn } from './assembly-return/index.ts'
 import { assertChangesState } from './assert-changes-state/index.ts'
+import { blockingPayment } from './blocking-payment/index.ts'
 import { booleanConstant } from './boolean-constant/index.ts'
 import { comparisonAlwaysSame } from './comparison-always-same/index.ts'
 import { controlledArrayLength } from './controlled-array-length/index.ts'
@@ -15,6 +18,7 @@ import { divideBeforeMultiply } from './divide-before-multiply/index.ts'
 import { emptyBaseConstructor } from './empty-base-constructor/index.ts'
 import { externalCallsInLoop } from './external-calls-in-loop/index.ts'
 import { feedRegistryChain } from './feed-registry-chain/index.ts'
+import { forwardedDelegatecall } from './forwarded-delegatecall/index.ts'
 import { ignoredReturnValue } from './ignored-return-value/index.ts'
 import { initialisedByFunction } from './initialised-by-function/index.ts'
 import { lockedEther } from './locked-ether/index.ts'
@@ -25,6 +29,7 @@ import { mistypedAssignment } from './mistyped-assignment/index.ts'
 import { msgValueReused } from './msg-value-reused/index.ts'
 import { nestedPublicMapping } from './nested-public-mapping/index.ts'
 import { nonstandardTokenInterface } from './nonstandard-token-interface/index.ts'
+import { orderDependentPayment } from './order-dependent-payment/index.ts'
 import { overwrittenValue } from './overwritten-value/index.ts'
 import { packedHashCollision } from './packed-hash-collision/index.ts'
 import { reentrancyEther } from './reentrancy-ether/index.ts'
@@ -38,6 +43,7 @@ import { returnBomb } from './return-bomb/index.ts'
 import { reversedShift } from './reversed-shift/index.ts'
 import { shadowedName } from './shadowed-name/index.ts'
 import { shadowedState } from './shadowed-state/index.ts'
+import { shortAddress } from './short-address/index.ts'
 import { signedStorageArray } from './signed-storage-array/index.ts'
 import { skippingModifier } from './skipping-modifier/index.ts'
 import { strictEquality } from './strict-equality/index.ts'
@@ -45,6 +51,8 @@ import { textDirectionOverride } from './text-direction-override/index.ts'
 import { timestampDependence } from './timestamp-dependence/index.ts'
 import { twoConstructors } from './two-constructors/index.ts'
 import { txOrigin } from './tx-origin/index.ts'
+import { unboundedLoop } from './unbounded-loop/index.ts'
+import { unboundedPayout } from './unbounded-payout/index.ts'
 import { uncheckedCall } from './unchecked-call/index.ts'
 import { uncheckedOracleAnswer } from './unchecked-oracle-answer/index.ts'
 import { uncheckedTokenTransfer } from './unchecked-token-transfer/index.ts'
@@ -54,6 +62,7 @@ import { uninitializedLocal } from './uninitialized-local/index.ts'
 import { uninitializedState } from './uninitialized-state/index.ts'
 import { uninitializedStoragePointer } from './uninitialized-storage-pointer/index.ts'
 import { unprotectedEtherWithdrawal } from './unprotected-ether-withdrawal/index.ts'
+import { unprotectedPrivilege } from './unprotected-privilege/index.ts'
 import { unprotectedRandomnessRequest } from './unprotected-randomness-request/index.ts'
 import { unprotectedSelfdestruct } from './unprotected-selfdestruct/index.ts'
 import { unprotectedUpgrade } from './unprotected-upgrade/index.ts'
@@ -62,17 +71,21 @@ import { usedBeforeDeclared } from './used-before-declared/index.ts'
 import { uselessUsingFor } from './useless-using-for/index.ts'
 import { viewChangesState } from './view-changes-state/index.ts'
 import { weakRandomness } from './weak-randomness/index.ts'
+import { wrappingArithmetic } from './wrapping-arithmetic/index.ts'
 import { wrongDomainSeparator } from './wrong-domain-separator/index.ts'
 import { xorForPower } from './xor-for-power/index.ts'
 
 /** Every kind of finding that we can tell a user about: one folder and one line each. */
 export const detectors: readonly Detector[] = [
   abiEncodedStorageArray,
+  allowanceRace,
   arbitraryTransferFrom,
+  arrayLengthUnderflow,
   arrayPassedByValue,
   assemblyInView,
   assemblyReturn,
   assertChangesState,
+  blockingPayment,
   booleanConstant,
   comparisonAlwaysSame,
   controlledArrayLength,
@@ -83,6 +96,7 @@ export const detectors: readonly Detector[] = [
   emptyBaseConstructor,
   externalCallsInLoop,
   feedRegistryChain,
+  forwardedDelegatecall,
   ignoredReturnValue,
   initialisedByFunction,
   lockedEther,
@@ -93,6 +107,7 @@ export const detectors: readonly Detector[] = [
   msgValueReused,
   nestedPublicMapping,
   nonstandardTokenInterface,
+  orderDependentPayment,
   overwrittenValue,
   packedHashCollision,
   reentrancyEther,
@@ -106,6 +121,7 @@ export const detectors: readonly Detector[] = [
   reversedShift,
   shadowedName,
   shadowedState,
+  shortAddress,
   signedStorageArray,
   skippingModifier,
   strictEquality,
@@ -113,6 +129,8 @@ export const detectors: readonly Detector[] = [
   timestampDependence,
   twoConstructors,
   txOrigin,
+  unboundedLoop,
+  unboundedPayout,
   uncheckedCall,
   uncheckedOracleAnswer,
   uncheckedTokenTransfer,
@@ -121,6 +139,7 @@ export const detectors: readonly Detector[] = [
   uninitializedState,
   uninitializedStoragePointer,
   unprotectedEtherWithdrawal,
+  unprotectedPrivilege,
   unprotectedRandomnessRequest,
   unprotectedSelfdestruct,
   unprotectedUpgrade,
@@ -129,6 +148,7 @@ export const detectors: readonly Detector[] = [
   uselessUsingFor,
   viewChangesState,
   weakRandomness,
+  wrappingArithmetic,
   wrongDomainSeparator,
   xorForPower,
   unclassified,

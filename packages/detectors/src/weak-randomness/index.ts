@@ -9,6 +9,6 @@ export const weakRandomness: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [scwe('024'), cwe(330), swc(120)],
-  sources: { slither: ['weak-prng'] },
+  sources: { slither: ['weak-prng', 'lc-weak-randomness'] },
   text: { en, zh },
 }

@@ -1,14 +1,16 @@
 import type { Engine } from '../engine.ts'
 import checks from './checks.json' with { type: 'json' }
 import { ignored } from './ignored.ts'
+import ownChecks from './own-checks.json' with { type: 'json' }
+import { pluginVersion } from './plugin.ts'
 
-/** Static analysis by Trail of Bits' Slither, reached only as a separate process because of its licence. */
+/** Static analysis by Trail of Bits' Slither with our own plugin, reached only as a separate process because of its licence. */
 export const slither: Engine = {
   id: 'slither',
-  version: '0.11.6',
+  version: `0.11.6+${pluginVersion}`,
   licence: 'AGPL-3.0-only',
   stage: 'static',
-  checks: { all: checks, ignored },
+  checks: { all: [...checks, ...ownChecks], ignored },
   limits: {
     wallSeconds: 180,
     cpuSeconds: 120,

@@ -11,9 +11,12 @@ import { locationsOf, type Places } from './locations-of.ts'
 import { SlitherResult } from './slither-output.ts'
 import { suppressionsIn } from './suppressions-in.ts'
 
-export type ParsedSlither = { ok: true; findings: RawFinding[] } | { ok: false; reason: string }
+/** `crashes` names the checks that did not end, each with its error. */
+export type ParsedSlither = { ok: true; findings: RawFinding[]; crashes: string[] } | { ok: false; reason: string }
 
 const MAX_WORDS = 4_000
+/** As the plugin calls a check that crashed. */
+const CRASHED = 'lc-crashed'
 
 const Report = z.object({
   success: z.boolean(),
@@ -29,13 +32,15 @@ export const parseSlither = (stdout: string, build: Pick<Build, 'sources' | 'mai
   if (!success || error) return { ok: false, reason: `Slither failed: ${lastLine(error ?? 'no reason given')}` }
   const read = (results?.detectors ?? []).map((item) => SlitherResult.safeParse(item))
   if (read.some((item) => !item.success)) return { ok: false, reason: 'Slither printed a finding that cannot be read' }
-  const shown = read.flatMap((item) => (item.data && isShown(item.data) ? [item.data] : []))
+  const told = read.flatMap((item) => (item.data ? [item.data] : []))
+  const shown = told.filter((result) => result.check !== CRASHED && isShown(result))
+  const crashes = told.filter(({ check }) => check === CRASHED).map(({ description }) => lastLine(description))
   const places = {
     isInside: insideProject(build.sources),
     fallback: { file: build.mainFile, startLine: 1, endLine: 1 },
   }
   const suppressedAt = suppressionsIn(build.sources)
-  return { ok: true, findings: shown.map((result) => findingOf(result, places, suppressedAt(result))) }
+  return { ok: true, findings: shown.map((result) => findingOf(result, places, suppressedAt(result))), crashes }
 }
 
 const isShown = (result: SlitherResult): boolean => !(result.check in ignored) && !isMistaken(result)

@@ -2,6 +2,7 @@ import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
 import { outcomeOfEnd } from '../outcome-of-end.ts'
 import { parseSlither } from './parse.ts'
+import { pluginFiles } from './plugin.ts'
 
 /**
  * Slither reads our own compile from a directory that we lay out like a Hardhat build, so it starts no compiler. Nothing
@@ -10,9 +11,10 @@ import { parseSlither } from './parse.ts'
 export const runSlither = async (build: Build, { jail, limits, signal }: RunContext): Promise<EngineResult> => {
   const run = await jail.run({
     profile: 'nosock',
-    argv: ['/bin/sh', '-c', PRINT_REPORT, 'sh', '/tools/slither/bin/python', '-I', '-m', 'slither', ...ARGUMENTS],
+    argv: ['/bin/sh', '-c', PRINT_REPORT, 'sh', '/tools/slither/bin/python', '-I', LAUNCHER, ...ARGUMENTS],
     files: {
       ...build.sources,
+      ...pluginFiles,
       'hardhat.config.js': '',
       'slither.json': '{}',
       'artifacts/build-info/1.json': buildInfo(build),
@@ -25,8 +27,14 @@ export const runSlither = async (build: Build, { jail, limits, signal }: RunCont
   if (bad) return { ...bad, findings: [], raw }
   const parsed = parseSlither(run.stdout, build)
   if (!parsed.ok) return { outcome: 'failed', reason: withLastWords(parsed.reason, run.stderr), findings: [], raw }
-  return { outcome: parsed.findings.length > 0 ? 'found' : 'passed', findings: parsed.findings, raw }
+  const { findings, crashes } = parsed
+  // What the other checks found counts; what the crashed one would have found is not known.
+  if (crashes.length > 0)
+    return { outcome: 'failed', reason: `Slither's check crashed: ${crashes.join('; ')}`, findings, raw }
+  return { outcome: findings.length > 0 ? 'found' : 'passed', findings, raw }
 }
+
+const LAUNCHER = 'plugin/run_slither.py'
 
 const ARGUMENTS = ['.', '--npx-disable', '--hardhat-ignore-compile', '--config-file', 'slither.json', '--fail-none']
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const Named = z.object({ type: z.string(), name: z.string() })
 
-/** A function knows its contract, a statement its function: parents nest. */
-const Parent = Named.extend({ type_specific_fields: z.object({ parent: Named.optional() }).optional() })
+/** A function knows its contract, a statement its function: parents nest. A function outside of contracts has none. */
+const Parent = Named.extend({ type_specific_fields: z.object({ parent: Named.nullish() }).optional() })
 
 export const SlitherElement = Named.extend({
   source_mapping: z.object({ filename_relative: z.string(), lines: z.array(z.int().positive()) }),
-  type_specific_fields: z.object({ parent: Parent.optional(), signature: z.string().optional() }).optional(),
+  type_specific_fields: z.object({ parent: Parent.nullish(), signature: z.string().optional() }).optional(),
 })
 export type SlitherElement = z.infer<typeof SlitherElement>
 

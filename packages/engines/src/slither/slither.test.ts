@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { markedLines, readSample } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { slither } from './index.ts'
+import ownChecks from './own-checks.json' with { type: 'json' }
 import { parseSlither } from './parse.ts'
+import { pluginFiles } from './plugin.ts'
 
 const source = readSample('reentrancy-0.8')
 const build = { mainFile: 'Contract.sol', sources: { 'Contract.sol': source } }
@@ -33,11 +35,11 @@ test('default: a recorded report gives the finding, the external call first', ()
 
 test('default: the version it tells is the version that setup installs', () => {
   const requirements = readFileSync(new URL('requirements.txt', import.meta.url), 'utf8')
-  expect(requirements).toContain(`slither-analyzer==${slither.version} `)
+  expect(requirements).toContain(`slither-analyzer==${slither.version.split('+')[0]} `)
 })
 
 test('given a report without findings, there are none', () => {
-  expect(parseSlither(recorded('empty'), build)).toEqual({ ok: true, findings: [] })
+  expect(parseSlither(recorded('empty'), build)).toEqual({ ok: true, findings: [], crashes: [] })
 })
 
 test('given checks that we ignore, they are left out', () => {
@@ -82,4 +84,18 @@ test.for([
   ['an unreadable finding', '{"success":true,"error":null,"results":{"detectors":[{"check":1}]}}'],
 ])('error: %s is a failure, never a pass', ([, stdout = '']) => {
   expect(parseSlither(stdout, build)).toMatchObject({ ok: false })
+})
+
+test('given a check that crashed, it is named and the findings of the others are kept', () => {
+  const report = JSON.parse(recorded('found'))
+  const crash = { check: 'lc-crashed', impact: 'Informational', confidence: 'High', elements: [] }
+  report.results.detectors.push({ ...crash, description: 'suicidal: KeyError: 7' })
+  const parsed = parseSlither(JSON.stringify(report), build)
+  expect(parsed).toMatchObject({ ok: true, crashes: ['suicidal: KeyError: 7'] })
+  expect(reentrancyIn(JSON.stringify(report))).toEqual(reentrancyIn(recorded('found')))
+})
+
+test('default: the checks of the plugin are those that its list names', () => {
+  const listed = [...(pluginFiles['plugin/lightning_cat_slither/checks.py'] ?? '').matchAll(/^ {4}\("(lc-[a-z-]+)"/gm)]
+  expect(listed.map(([, name]) => name)).toEqual(ownChecks)
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type MergedFinding, mergeFindings } from '@lc/core'
 import type { Detector } from '@lc/detectors'
 import { engines } from '../registry.ts'
@@ -9,10 +9,15 @@ import { compileProject } from '../solc/compile-project.ts'
 import { installedCompilers } from '../solc/installed-compilers.ts'
 import { neverAborted } from './open-test-jail.ts'
 
-export const twins = ['vulnerable', 'safe'] as const
-export type Twin = (typeof twins)[number]
+const detectorsDir = new URL('../../../detectors/src/', import.meta.url)
 
-export const fixtureFile = (id: string, twin: Twin): string => `${id}/${twin}.sol`
+export type Twin = 'vulnerable' | 'safe'
+
+/** The twins of a detector, one for each era of compilers that it is shown in: `vulnerable.sol`, `vulnerable-0.4.sol`. */
+export const fixtureFiles = (id: string, twin: Twin): string[] =>
+  readdirSync(new URL(`${id}/fixtures/`, detectorsDir))
+    .filter((name) => name.startsWith(twin))
+    .map((name) => `${id}/${name}`)
 
 export const readFixture = (file: string): string =>
   readFileSync(new URL(file.replace('/', '/fixtures/'), detectorsDir), 'utf8')
@@ -22,14 +27,12 @@ export const readFixture = (file: string): string =>
  * starting a compiler and an engine for each of them costs far more than looking at them.
  */
 export const scanFixtures = async (jail: Jail, detectors: readonly Detector[]): Promise<MergedFinding[]> => {
-  const files = detectors.flatMap(({ id }) => twins.map((twin) => fixtureFile(id, twin)))
+  const files = detectors.flatMap(({ id }) => [...fixtureFiles(id, 'vulnerable'), ...fixtureFiles(id, 'safe')])
   const compilers = await Promise.all(files.map(compilerOf))
   const projects = Map.groupBy(files, (_, index) => compilers[index])
   const found = await Promise.all([...projects.values()].map((project) => scanProject(jail, project)))
   return found.flat()
 }
-
-const detectorsDir = new URL('../../../detectors/src/', import.meta.url)
 
 const compilerOf = async (file: string): Promise<string> => {
   const choice = await chooseCompiler({ [file]: readFixture(file) }, installedCompilers)

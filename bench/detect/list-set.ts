@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, posix, relative } from 'node:path'
+
+export interface SetProject {
+  /** By their paths below the root of the set. */
+  sources: Record<string, string>
+}
+
+/** Labels name files from the folder in which they lie: the set itself, or the one above it. */
+export const rootOf = (folder: string): string => {
+  const above = dirname(folder)
+  return !hasLabels(folder) && hasLabels(above) ? above : folder
+}
+
+/** Every Solidity file below a folder; files that import each other by their paths are one project. */
+export const listSet = (folder: string): SetProject[] => {
+  const root = rootOf(folder)
+  const files = globSync('**/*.sol', { cwd: folder })
+    .map((file) => relative(root, join(folder, file)))
+    .sort()
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  return connected(sources).map((group) => ({
+    sources: Object.fromEntries(group.map((file) => [file, sources.get(file) ?? ''])),
+  }))
+}
+
+const hasLabels = (folder: string): boolean =>
+  existsSync(folder) && globSync('labels-*.json', { cwd: folder }).some((name) => basename(name) === name)
+
+const connected = (sources: ReadonlyMap<string, string>): string[][] => {
+  const groups = new Map([...sources.keys()].map((file) => [file, [file]]))
+  for (const [file, source] of sources) {
+    for (const imported of relativeImports(file, source)) unite(groups, file, imported)
+  }
+  return [...new Set(groups.values())].map((group) => group.sort())
+}
+
+const unite = (groups: Map<string, string[]>, one: string, other: string): void => {
+  const [first, second] = [groups.get(one), groups.get(other)]
+  if (!first || !second || first === second) return
+  first.push(...second)
+  for (const member of second) groups.set(member, first)
+}
+
+const relativeImports = (file: string, source: string): string[] =>
+  [...source.matchAll(/^\s*import\b[^;]*?["'](\.[^"']+)["']/gm)].map(([, path = '']) =>
+    posix.normalize(posix.join(posix.dirname(file), path)),
+  )

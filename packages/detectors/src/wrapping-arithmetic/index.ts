@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp, swc } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const wrappingArithmetic: Detector = {
+  id: 'wrapping-arithmetic',
+  category: 'arithmetic',
+  likelihood: 'medium',
+  impact: 'high',
+  references: [owasp('SC07'), cwe(190), swc(101)],
+  sources: { slither: ['lc-arithmetic'] },
+  text: { en, zh },
+}

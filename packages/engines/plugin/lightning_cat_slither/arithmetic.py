@@ -1,0 +1,64 @@
+"""Arithmetic that wraps silently: before Solidity 0.8, and in `unchecked` blocks since."""
+
+from collections.abc import Iterable
+
+from slither.core.cfg.node import Node
+from slither.core.declarations import Contract, Function
+from slither.core.solidity_types import ElementaryType
+from slither.core.solidity_types.elementary_type import Int, Uint
+from slither.slithir.operations import Binary, BinaryType
+from slither.slithir.variables import Constant
+
+from lightning_cat_slither.bounds import is_bounded, is_checked
+from lightning_cat_slither.constant_wrap import wraps
+from lightning_cat_slither.functions import bodies
+from lightning_cat_slither.inputs import inputs_of
+from lightning_cat_slither.values import Values, derives
+from lightning_cat_slither.versions import is_before
+
+_WRAPPING = {BinaryType.ADDITION, BinaryType.SUBTRACTION, BinaryType.MULTIPLICATION, BinaryType.POWER}
+
+
+def find(contract: Contract) -> Iterable[list]:
+    if contract.is_library:
+        return
+    is_old = is_before(contract, 8)
+    for function in bodies(contract):
+        if function.view or function.pure:
+            continue
+        values, inputs = Values(function), inputs_of(function)
+        for node in function.nodes:
+            if _may_wrap(node, is_old) and _has_flaw(node, function, values, inputs):
+                yield [node]
+
+
+def _may_wrap(node: Node, is_old: bool) -> bool:
+    scope = node.scope
+    if getattr(scope, "is_yul", False):
+        return False
+    return is_old or getattr(scope, "is_checked", True) is False
+
+
+def _has_flaw(node: Node, function: Function, values: Values, inputs: frozenset[str]) -> bool:
+    return wraps(node) or any(
+        isinstance(ir, Binary) and ir.type in _WRAPPING and _is_integer(ir) and _is_open(ir, values, inputs)
+        for ir in node.irs
+    )
+
+
+def _is_open(ir: Binary, values: Values, inputs: frozenset[str]) -> bool:
+    operands = [ir.variable_left, ir.variable_right]
+    given = [operand for operand in operands if derives(values.roots(operand), inputs)]
+    if not given:
+        return False
+    # A caller gains nothing from wrapping an input plus a small number: it could have given the result.
+    if ir.type == BinaryType.ADDITION and any(isinstance(operand, Constant) for operand in operands):
+        return False
+    if ir.type != BinaryType.SUBTRACTION and all(is_bounded(operand, values) for operand in given):
+        return False
+    return not is_checked(ir, values)
+
+
+def _is_integer(ir: Binary) -> bool:
+    kind = getattr(ir.lvalue, "type", None)
+    return isinstance(kind, ElementaryType) and kind.name in Int + Uint

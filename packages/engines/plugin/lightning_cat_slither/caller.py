@@ -1,0 +1,126 @@
+"""Whether a function asks who calls it, and which variables it asks."""
+
+from slither.core.cfg.node import Node, NodeType
+from slither.core.declarations import Function
+from slither.core.solidity_types import ElementaryType, MappingType
+from slither.core.variables.state_variable import StateVariable
+from slither.slithir.operations import (
+    Binary,
+    BinaryType,
+    Condition,
+    HighLevelCall,
+    LibraryCall,
+    SolidityCall,
+    Unary,
+)
+from slither.slithir.variables import Constant
+
+from lightning_cat_slither.conditions import EQUALITY, is_condition
+from lightning_cat_slither.functions import closure
+from lightning_cat_slither.values import SENDER, Values
+
+_CALLERS = {SENDER, "tx.origin", "_msgSender()", "msgSender()"}
+_JOINS = {BinaryType.ANDAND, BinaryType.OROR}
+_COUNTING = {BinaryType.ADDITION, BinaryType.SUBTRACTION, BinaryType.MULTIPLICATION, BinaryType.DIVISION}
+
+
+def is_guarded(function: Function) -> bool:
+    """True when the function, a modifier or something that they call compares the caller with what is stored."""
+    return any(_checks_caller(each) for each in closure(function))
+
+
+def guards(function: Function) -> set[StateVariable]:
+    """The state variables that decide who may call."""
+    found: set[StateVariable] = set()
+    for each in closure(function):
+        values = Values(each)
+        for node in each.nodes:
+            if _decides(node):
+                found = found.union(*(_guards_in(ir, values) for ir in node.irs))
+    return found
+
+
+def is_caller(value, values: Values) -> bool:
+    roots = values.roots(value)
+    return bool(roots) and roots <= _CALLERS
+
+
+def _checks_caller(function: Function) -> bool:
+    values = Values(function)
+    return any(
+        _asks_another(ir, values) or (_decides(node) and _compares_caller(ir, values))
+        for node in function.nodes
+        for ir in node.irs
+    )
+
+
+def _decides(node: Node) -> bool:
+    # `return msg.sender == owner` of a helper decides as much as a condition that spells it out.
+    return is_condition(node) or node.type == NodeType.RETURN
+
+
+def _asks_another(ir, values: Values) -> bool:
+    if not isinstance(ir, HighLevelCall) or str(getattr(ir.lvalue, "type", "")) != "bool":
+        return False
+    return any(is_caller(argument, values) for argument in ir.arguments)
+
+
+def _compares_caller(ir, values: Values) -> bool:
+    if isinstance(ir, Binary) and ir.type in EQUALITY:
+        for one, other in _both_ways(ir):
+            # What the caller gave, and the zero address, prove nothing about the caller.
+            if is_caller(one, values) and values.roots(other) and other not in values.function.parameters:
+                return not is_caller(other, values)
+    return bool(_guards_in(ir, values))
+
+
+def _guards_in(ir, values: Values) -> set[StateVariable]:
+    found = set()
+    if isinstance(ir, Binary) and ir.type in EQUALITY:
+        found |= {values.origin(other) for one, other in _both_ways(ir) if is_caller(one, values)}
+    for value in _judged(ir):
+        origin = values.origin(value)
+        is_keyed = any(is_caller(key, values) for key in values.keys(value))
+        if is_keyed and isinstance(origin, StateVariable) and _holds_rights(origin):
+            found.add(origin)
+    return {each for each in found if isinstance(each, StateVariable)}
+
+
+def _both_ways(ir: Binary) -> list[tuple]:
+    return [(ir.variable_left, ir.variable_right), (ir.variable_right, ir.variable_left)]
+
+
+def _judged(ir) -> list:
+    """What a condition looks at: its value, what it negates, what it joins or compares with a constant."""
+    if isinstance(ir, Condition):
+        return [ir.value]
+    if isinstance(ir, Unary):
+        return [ir.rvalue]
+    if isinstance(ir, SolidityCall) and ir.function.name.startswith(("require(", "assert(")):
+        return [ir.arguments[0]]
+    if not isinstance(ir, Binary):
+        return []
+    sides = [ir.variable_left, ir.variable_right]
+    return sides if ir.type in _JOINS or any(isinstance(side, Constant) for side in sides) else []
+
+
+def _holds_rights(table: StateVariable) -> bool:
+    """A table of rights holds flags, addresses or positions; one that is counted up and down holds money."""
+    value = table.type
+    while isinstance(value, MappingType):
+        value = value.type_to
+    if isinstance(value, ElementaryType) and value.name in ("bool", "address"):
+        return True
+    return not any(_counts(function, table) for function in table.contract.functions)
+
+
+def _counts(function: Function, table: StateVariable) -> bool:
+    values = Values(function)
+    for node in function.nodes:
+        for ir in node.irs:
+            if isinstance(ir, Binary) and ir.type in _COUNTING:
+                if table in (values.origin(ir.lvalue), values.origin(ir.variable_left), values.origin(ir.variable_right)):
+                    return True
+            if isinstance(ir, LibraryCall) and any(values.origin(argument) == table for argument in ir.arguments):
+                return True
+    return False
