@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,24 +10,43 @@ import { expect, test } from 'vitest'
 import { lonelySlotsDir, openLonelyJail, openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
 import { probe, runPython } from '../testing/probe.ts'
 import { openJail } from './open-jail.ts'
+import { type ProfileName, profileNames } from './profile.ts'
 import { pidsOf } from './slot-processes.ts'
 
 const UID = 'print(json.dumps(os.getuid()))'
 
-test('given a daemon, it is gone when the tool has ended', async () => {
-  const jail = await openLonelyJail()
-  try {
-    const program = `if os.fork() == 0:
+test.for(profileNames)(
+  'probe 24: given a daemon in profile %s, it is gone when the tool has ended',
+  async (profile) => {
+    const jail = await openLonelyJail()
+    try {
+      const program = `if os.fork() == 0:
     os.setsid()
     if os.fork() == 0:
         for fd in (0, 1, 2): os.close(fd)
         time.sleep(60)
     os._exit(0)
 ${UID}`
-    const uid = (await probe(jail, program)) as number
-    expect(pidsOf(uid)).toEqual([])
+      const uid = (await probe(jail, program, { profile })) as number
+      expect(pidsOf(uid)).toEqual([])
+    } finally {
+      await jail.close()
+    }
+  },
+)
+
+test.for(profileNames)('probe 27: given links in profile %s, they lead nowhere, inside and for us', async (profile) => {
+  const jail = await openLonelyJail()
+  const ours = mkdtempSync(join(tmpdir(), 'jail-link-'))
+  writeFileSync(join(ours, 'kept'), 'kept')
+  try {
+    const program = `for target, link in (('/etc/shadow', 'out.json'), ('${ours}', 'folder')): os.symlink(target, '/job/' + link)
+print(json.dumps([attempt(lambda: open('/job/out.json')), attempt(lambda: os.listdir('/job/folder'))]))`
+    expect(await probe(jail, program, { profile })).toEqual(['ENOENT', 'ENOENT'])
+    expect(readFileSync(join(ours, 'kept'), 'utf8')).toBe('kept')
   } finally {
     await jail.close()
+    rmSync(ours, { recursive: true })
   }
 })
 
@@ -61,16 +82,19 @@ test('given no free slot, a cancelled run does not wait for one', async () => {
   }
 })
 
-test('given a worker that is killed, its tools die with it and the next worker clears its slot', async () => {
-  const { uid, kill } = await startWorker()
-  await waitUntil(() => toolsOf(uid).length === 2)
-  await kill()
-  await waitUntil(() => pidsOf(uid).length === 0)
-  expect(existsSync(`${lonelySlotsDir}/slot-${uid}`)).toBe(true)
-  const next = await openLonelyJail()
-  await next.close()
-  expect(mounts()).not.toContain(`${lonelySlotsDir}/slot-${uid} `)
-})
+test.for(profileNames)(
+  'probe 25: given a worker that is killed, its tools in profile %s die with it and the next worker clears its slot',
+  async (profile) => {
+    const { uid, kill } = await startWorker(profile)
+    await waitUntil(() => toolsOf(uid).length === 2)
+    await kill()
+    await waitUntil(() => pidsOf(uid).length === 0)
+    expect(existsSync(`${lonelySlotsDir}/slot-${uid}`)).toBe(true)
+    const next = await openLonelyJail()
+    await next.close()
+    expect(mounts()).not.toContain(`${lonelySlotsDir}/slot-${uid} `)
+  },
+)
 
 test.for([0, 10, 20, 40])('given a worker that is killed %i ms into a start, no tool runs on', async (delayMs) => {
   const { uid, kill } = await startWorker()
@@ -99,8 +123,8 @@ test('refuses to open without its tools', async () => {
 })
 
 /** A worker of its own that holds a running tool, and the way to kill it. */
-const startWorker = async (): Promise<{ uid: number; kill: () => Promise<unknown> }> => {
-  const worker = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url))])
+const startWorker = async (profile: ProfileName = 'nosock'): Promise<{ uid: number; kill: () => Promise<unknown> }> => {
+  const worker = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url)), profile])
   const exited = once(worker, 'exit').then(() => ['it exited instead of printing its user id'])
   const [line] = (await Promise.race([once(createInterface(worker.stdout), 'line'), exited])) as [string]
   const uid = Number(line)

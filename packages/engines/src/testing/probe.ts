@@ -22,10 +22,10 @@ def attempt(action):
     return 'ok'
 `
 
-type Overrides = Partial<Omit<JailCommand, 'argv' | 'limits'>> & { limits?: Partial<Limits> }
+export type ProbeOverrides = Partial<Omit<JailCommand, 'argv' | 'limits'>> & { limits?: Partial<Limits> }
 
 /** Runs a Python program in the jail. */
-export const runPython = (jail: Jail, program: string, overrides: Overrides = {}): Promise<JailRun> =>
+export const runPython = (jail: Jail, program: string, overrides: ProbeOverrides = {}): Promise<JailRun> =>
   jail.run({
     profile: 'nosock',
     ...overrides,
@@ -34,7 +34,7 @@ export const runPython = (jail: Jail, program: string, overrides: Overrides = {}
   })
 
 /** Runs a Python program that prints JSON, and gives what it printed. */
-export const probe = async (jail: Jail, program: string, overrides: Overrides = {}): Promise<unknown> => {
+export const probe = async (jail: Jail, program: string, overrides: ProbeOverrides = {}): Promise<unknown> => {
   const run = await runPython(jail, program, overrides)
   if (run.end !== 'exited' || run.code !== 0) throw new Error(`probe ended ${run.end} ${run.code}: ${run.stderr}`)
   return JSON.parse(run.stdout)
