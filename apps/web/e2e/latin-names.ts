@@ -59,7 +59,17 @@ const names = [
   ...['abi.encode', 'abi.encodePacked', 'ABIEncoderV2', 'keccak256', 'sha3', 'bool', 'bytes32', 'storage', 'Yul'],
   ...['view', 'pure', 'constant', 'internal', 'constructor', 'getter', 'using for', 'using … for …', 'delete', 'true'],
   ...['return', 'leave', 'assert', 'require', 'revert', 'throw', 'length', 'push', 'pop', 'shl', 'shr', 'approve'],
-  ...['suicide', 'callcode', 'block.blockhash', 'gasleft', 'msg.value', 'DOMAIN_SEPARATOR', 'write-protection'],
+  ...[
+    'suicide',
+    'callcode',
+    'block.blockhash',
+    'gasleft',
+    'msg.data',
+    'msg.value',
+    'unchecked',
+    'DOMAIN_SEPARATOR',
+    'write-protection',
+  ],
   ...['x =+ 1', 'shl(n, 1)', 'shr(8, value)', 'U+202E'],
   // Oracles and chains that detectors know, with their functions and fields.
   ...['Chainlink Feed Registry', 'Pyth', 'Chronicle', 'Gelato VRF', 'Optimism'],
