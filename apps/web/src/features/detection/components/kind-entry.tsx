@@ -9,7 +9,12 @@ export const KindEntry = ({ kind }: { kind: Kind }) => {
   const locale = useLocale()
   const { title, what } = kind.text[locale]
   return (
-    <li id={kind.id} data-severity={kind.severity.highest} className="border-t border-line py-6">
+    // Far from the reader it is neither laid out nor painted: there are many of them.
+    <li
+      id={kind.id}
+      data-severity={kind.severity.highest}
+      className="border-t border-line py-6 [contain-intrinsic-block-size:auto_11rem] [content-visibility:auto]"
+    >
       <div className="flex flex-wrap items-center gap-x-2 text-sm">
         <SeverityGlyph severity={kind.severity.highest} />
         <span className="font-semibold">{severityWord(kind.severity.highest, locale)}</span>
