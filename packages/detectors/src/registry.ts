@@ -48,6 +48,7 @@ import { signedStorageArray } from './signed-storage-array/index.ts'
 import { skippingModifier } from './skipping-modifier/index.ts'
 import { strictEquality } from './strict-equality/index.ts'
 import { textDirectionOverride } from './text-direction-override/index.ts'
+import { timeLimit } from './time-limit/index.ts'
 import { timestampDependence } from './timestamp-dependence/index.ts'
 import { twoConstructors } from './two-constructors/index.ts'
 import { txOrigin } from './tx-origin/index.ts'
@@ -126,6 +127,7 @@ export const detectors: readonly Detector[] = [
   skippingModifier,
   strictEquality,
   textDirectionOverride,
+  timeLimit,
   timestampDependence,
   twoConstructors,
   txOrigin,

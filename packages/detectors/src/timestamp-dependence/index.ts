@@ -9,6 +9,6 @@ export const timestampDependence: Detector = {
   likelihood: 'low',
   impact: 'medium',
   references: [scwe('065'), cwe(829), swc(116)],
-  sources: { slither: ['timestamp', 'lc-time-dependence'] },
+  sources: { slither: ['lc-time-dependence'] },
   text: { en, zh },
 }

@@ -24,7 +24,9 @@ def find(contract: Contract) -> Iterable[list]:
         return
     is_old = is_before(contract, 8)
     for function in bodies(contract):
-        if function.view or function.pure:
+        # Who writes `unchecked` inside has as a rule asked in the function that callers reach.
+        is_out_of_reach = not is_old and function.visibility not in ("public", "external")
+        if function.view or function.pure or is_out_of_reach:
             continue
         values, inputs = Values(function), inputs_of(function)
         for node in function.nodes:

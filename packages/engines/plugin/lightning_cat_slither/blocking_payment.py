@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from slither.core.declarations import Contract
+from slither.core.variables.state_variable import StateVariable
 
 from lightning_cat_slither.caller import is_guarded
 from lightning_cat_slither.functions import bodies
@@ -16,13 +17,16 @@ def find(contract: Contract) -> Iterable[list]:
     for function in bodies(contract):
         values = Values(function)
         for payment in payments(function):
-            if not must_succeed(payment):
-                continue
-            slots = caller_slots(contract) if slots is None else slots
             recipient = values.origin(payment.recipient)
-            if recipient not in slots:
+            if not isinstance(recipient, StateVariable) or not must_succeed(payment):
                 continue
-            # One chosen recipient can stop a list; a single one stops only those who pay it by their own call.
-            is_shared = any(node.function == function for node in slots[recipient]) and not is_guarded(function)
-            if is_in_loop(payment.node) or (is_shared and not values.keys(payment.recipient)):
+            if values.keys(payment.recipient):
+                # One of a list stops all that come after it.
+                if is_in_loop(payment.node):
+                    yield [payment.node]
+                continue
+            # A single one stops everybody when the call that pays it is also how its place is taken.
+            slots = caller_slots(contract) if slots is None else slots
+            is_taken_here = any(node.function == function for node in slots.get(recipient, []))
+            if is_taken_here and not is_guarded(function):
                 yield [payment.node]

@@ -1,6 +1,9 @@
-"""A check that crashes is told by its name, and the others still run."""
+"""A check that crashes is told by its name, and the others still run; known crashes of Slither are avoided."""
 
+from slither.core.expressions import Literal
 from slither.detectors.abstract_detector import AbstractDetector
+from slither.utils.integer_conversion import convert_string_to_fraction
+from slither.visitors.expression.constants_folding import KEY, ConstantFolding
 
 CRASHED = "lc-crashed"
 
@@ -15,6 +18,20 @@ def install_resilience() -> None:
             return [_crash(self.ARGUMENT, error)]
 
     AbstractDetector.detect = detect_or_tell
+    _read_old_lengths()
+
+
+def _read_old_lengths() -> None:
+    """In trees of old compilers the literals of `Item[2**64]` carry no type, and Slither takes them for words."""
+    post_literal = ConstantFolding._post_literal
+
+    def post_literal_as_number(self: ConstantFolding, expression: Literal) -> None:
+        post_literal(self, expression)
+        value = expression.context[KEY]
+        if isinstance(value, str) and value.isdecimal() and str(self._type).startswith(("uint", "int")):
+            expression.context[KEY] = convert_string_to_fraction(value)
+
+    ConstantFolding._post_literal = post_literal_as_number
 
 
 def _crash(check: str, error: Exception) -> dict:
