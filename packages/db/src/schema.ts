@@ -39,6 +39,7 @@ export interface CheckOutcome {
 }
 
 export interface Contract {
+  addedSourcesSha256: string | null;
   buildSha256: string | null;
   bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
   compiler: string | null;

@@ -4,6 +4,7 @@ import { recordObject } from '@lc/db'
 import type { Build } from '@lc/engines'
 import { openRecognition } from '@lc/intake'
 import { failpoint } from '@lc/runtime'
+import { addedSources } from './added-sources.ts'
 import type { Deps } from './deps.ts'
 import type { FinishedCheck, StoredOutput } from './run-check.ts'
 
@@ -17,6 +18,7 @@ export interface MergeRequest {
 export interface StoredReport extends MergeResult {
   verdict: Verdict
   checks: Check[]
+  addedSourcesSha256: string
 }
 
 export interface MergedReport {
@@ -32,11 +34,16 @@ export const makeMergeReport = ({ db, store, libraries }: Deps) => {
     const outputs = await Promise.all(finished.map(({ outputSha256 }) => store.getJson<StoredOutput>(outputSha256)))
     const checks = finished.map(({ check }) => check)
     const raw = outputs.flatMap(({ findings }) => findings)
-    const merged = mergeFindings(raw, build.sources, { libraries: await recognise(build.hashes ?? {}) })
-    const report: StoredReport = { verdict: verdictOf(checks), checks, ...merged }
+    const known = await recognise(build.hashes ?? {})
+    const merged = mergeFindings(raw, build.sources, { libraries: known })
+    const put = async (value: unknown) => {
+      const sha256 = await store.putJson(value)
+      await recordObject(db, { contractId, sha256 })
+      return sha256
+    }
+    const addedSourcesSha256 = await put(addedSources(build, known, merged.findings))
+    const report: StoredReport = { verdict: verdictOf(checks), checks, ...merged, addedSourcesSha256 }
     await failpoint('report.put')
-    const reportSha256 = await store.putJson(report)
-    await recordObject(db, { contractId, sha256: reportSha256 })
-    return { reportSha256, decision: settlementOf(checks) }
+    return { reportSha256: await put(report), decision: settlementOf(checks) }
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { SourceFile } from '@lc/contract'
 import {
   type Database,
   grantEquity,
   holdEquity,
   insertContract,
+  insertDeployedProject,
   insertProject,
   inTransaction,
   newId,
@@ -32,11 +34,18 @@ export const orderSource = (
   { name, source, ownerId }: { name: string; source: string; ownerId?: string },
 ): Promise<OrderedScan> => orderFiles(place, { files: { [`${name}.sol`]: source }, ownerId })
 
+/** The same for a sample that was read from a chain, where everybody can read it. */
+export const orderDeployed = (place: Place, sample: Sample): Promise<OrderedScan> =>
+  orderFiles(place, { files: { [`${sample}.sol`]: readSample(sample) }, isDeployed: true })
+
+interface GivenFiles {
+  files: Readonly<Record<string, string>>
+  ownerId?: string | undefined
+  isDeployed?: boolean
+}
+
 /** The same for several files, the first of which is the main one. */
-export const orderFiles = async (
-  { db, store }: Place,
-  given: { files: Readonly<Record<string, string>>; ownerId?: string | undefined },
-): Promise<OrderedScan> => {
+export const orderFiles = async ({ db, store }: Place, given: GivenFiles): Promise<OrderedScan> => {
   const ownerId = given.ownerId ?? (await newOwner(db))
   const files = await Promise.all(
     Object.entries(given.files).map(async ([path, text]) => ({
@@ -46,7 +55,9 @@ export const orderFiles = async (
     })),
   )
   const [{ path: mainFile, sha256 }] = files as [(typeof files)[0]]
-  const projectId = await insertProject(db, { ownerId, files })
+  const projectId = await (given.isDeployed
+    ? insertDeployed(db, { ownerId, files })
+    : insertProject(db, { ownerId, files }))
   const contractId = newId()
   await grantDetection(db, ownerId)
   const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: mainFile, mainFile }
@@ -55,6 +66,14 @@ export const orderFiles = async (
     await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: contractId })
   })
   return { contractId, ownerId }
+}
+
+const insertDeployed = (db: Database, project: { ownerId: string; files: SourceFile[] }) => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+  const hash = `0x${'ab'.repeat(32)}`
+  const deployment = { chainId: 1, address, target: address, hops: [], block: { number: 7, hash }, codeHash: hash }
+  const verified = { service: 'sourcify', hints: {} } as const
+  return insertDeployedProject(db, { ...project, deployment, code: '0x6001', verified, look: undefined })
 }
 
 const newOwner = async (db: Database) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jailedTools } from '../testing/jailed-processes.ts'
 import { noteEngine } from '../testing/note-engine.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
-import { type OrderedScan, orderSample, orderSource } from '../testing/order-sample.ts'
+import { type OrderedScan, orderDeployed, orderSample, orderSource } from '../testing/order-sample.ts'
 
 let scanner: Scanner
 beforeAll(async () => {
@@ -119,6 +119,15 @@ describe('results that are kept', () => {
     scanner.use({ ...slither, limits: { ...slither.limits, wallSeconds: 170 } }, nextOf(noteEngine))
     const limits = await scanCounting(await orderSample(scanner, 'safe-0.8', first.ownerId))
     expect(limits.ran).toEqual(['slither', 'solc'])
+  })
+
+  test('given public, verified source, everybody is answered from what was kept', async () => {
+    scanner.use(slither, noteEngine)
+    const first = await scanCounting(await orderDeployed(scanner, 'reentrancy-0.7'))
+    expect(first.ran).toEqual(['note', 'slither', 'solc'])
+    const other = await scanCounting(await orderDeployed(scanner, 'reentrancy-0.7'))
+    expect(other.ran).toEqual(['solc'])
+    expect(other.findings).toEqual(first.findings)
   })
 
   test('refuses to answer one user from what was kept for another', async () => {

@@ -7,11 +7,17 @@ import { insertChecks } from './insert-checks.ts'
 import { insertFindings } from './insert-findings.ts'
 import { lockOpenContract } from './lock-open-contract.ts'
 
+export interface CompletedScan {
+  contractId: string
+  findings: MergedFinding[]
+  truncated: number
+  checks: Check[]
+  /** The object with library files that the findings are in. */
+  addedSourcesSha256?: string
+}
+
 /** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */
-export const completeContract = (
-  db: Database,
-  input: { contractId: string; findings: MergedFinding[]; truncated: number; checks: Check[] },
-): Promise<void> =>
+export const completeContract = (db: Database, input: CompletedScan): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockOpenContract(trx, input.contractId))) return
     await insertFindings(trx, input)
@@ -21,6 +27,7 @@ export const completeContract = (
       .set((eb) => ({
         status: 'completed',
         truncated: input.truncated,
+        addedSourcesSha256: input.addedSourcesSha256 ?? null,
         coverage: coverageOf(input.checks),
         level: levelOf(input.findings),
         counts: JSON.stringify(countsOf(input.findings)),

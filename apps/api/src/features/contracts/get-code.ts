@@ -1,13 +1,32 @@
 import { AppError, routes } from '@lc/contract'
-import { findSourceFile } from '@lc/db'
+import { findAddedSources, findSourceFile } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const getCodeRoute = (app: FastifyInstance, { db, store }: Deps) =>
-  handle(app, routes.getCode, async ({ query, user }) => {
-    const file = await findSourceFile(db, { id: query.id, ownerId: user.id, path: query.path })
-    if (!file) throw new AppError('NOT_FOUND')
-    const bytes = await store.get(file.sha256)
-    return { path: file.path, text: new TextDecoder().decode(bytes) }
+export const getCodeRoute = (app: FastifyInstance, deps: Deps) =>
+  handle(app, routes.getCode, async ({ query: { id, path }, user }) => {
+    const wanted = { id, ownerId: user.id, path }
+    const text = (await uploadedText(deps, wanted)) ?? (await addedText(deps, wanted))
+    if (text === undefined) throw new AppError('NOT_FOUND')
+    return { path, text }
   })
+
+interface Wanted {
+  id: string
+  ownerId: string
+  path: string
+}
+
+const uploadedText = async ({ db, store }: Deps, wanted: Wanted): Promise<string | undefined> => {
+  const file = await findSourceFile(db, wanted)
+  return file && new TextDecoder().decode(await store.get(file.sha256))
+}
+
+/** Library files come from the doctor, not from the user. */
+const addedText = async ({ db, store }: Deps, { id, ownerId, path }: Wanted): Promise<string | undefined> => {
+  const sha256 = await findAddedSources(db, { contractId: id, ownerId })
+  if (sha256 === undefined) return undefined
+  const texts = await store.getJson<Record<string, string>>(sha256)
+  return Object.hasOwn(texts, path) ? texts[path] : undefined
+}

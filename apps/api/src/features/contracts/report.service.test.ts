@@ -82,6 +82,22 @@ test('default: code comes back as it was uploaded', async () => {
   expect(code).toEqual({ path: 'Sample.sol', text: sample })
 })
 
+test('given a library file that the doctor added: its code is shown to the owner alone', async () => {
+  const path = '@openzeppelin/contracts/utils/Context.sol'
+  const { client: other } = await signedIn(api)
+  const { id: projectId } = await uploadSample(other)
+  const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const { contractId: id } = await other.call(routes.orderScan, { body })
+  const addedSourcesSha256 = await api.store.putJson({ [path]: 'library' })
+  await completeContract(api.db, { contractId: id, truncated: 0, findings: [], checks: [], addedSourcesSha256 })
+  expect(await other.call(routes.getCode, { query: { id, path } })).toEqual({ path, text: 'library' })
+  for (const refused of [
+    client.call(routes.getCode, { query: { id, path } }),
+    other.call(routes.getCode, { query: { id, path: 'constructor' } }),
+  ])
+    await expect(refused).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
+})
+
 test.each(['Other.sol', '../Sample.sol', "' OR 1=1--", ''])('refuses the code of %j', async (path) => {
   const code = client.call(routes.getCode, { query: { id: contractId, path } })
   await expect(code).rejects.toMatchObject({ errorName: 'NOT_FOUND', status: 404 })
