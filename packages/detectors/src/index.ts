@@ -1,5 +1,5 @@
-export * from './catalogue.ts'
 export * from './detector.ts'
+export * from './detector-catalogue.ts'
 export * from './detector-for.ts'
 export * from './registry.ts'
 export * from './severity-of.ts'

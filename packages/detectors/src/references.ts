@@ -66,6 +66,7 @@ const scweGroups = {
   '092': 'CODE',
   '124': 'CODE',
   '128': 'COMM',
+  '140': 'GOV',
   '143': 'CODE',
   '148': 'DEFI',
 } as const

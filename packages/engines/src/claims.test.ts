@@ -1,4 +1,4 @@
-import { catalogue, detectors } from '@lc/detectors'
+import { detectorCatalogue, detectors } from '@lc/detectors'
 import { expect, test } from 'vitest'
 import { engines } from './registry.ts'
 
@@ -30,7 +30,7 @@ test('refuses a check that is both claimed and ignored, or ignored without being
 })
 
 test('default: the catalogue names only engines that there are, and every one of them', () => {
-  const named = new Set(catalogue().flatMap((kind) => kind.engines))
+  const named = new Set(detectorCatalogue().flatMap((kind) => kind.engines))
   expect([...named].toSorted()).toEqual(engines.map(({ id }) => id).toSorted())
 })
 

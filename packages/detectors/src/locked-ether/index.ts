@@ -1,5 +1,5 @@
 import type { Detector } from '../detector.ts'
-import { owasp } from '../references.ts'
+import { cwe, owasp, scwe } from '../references.ts'
 import { text as en } from './text.en.ts'
 import { text as zh } from './text.zh.ts'
 
@@ -8,7 +8,7 @@ export const lockedEther: Detector = {
   category: 'other',
   likelihood: 'medium',
   impact: 'medium',
-  references: [owasp('SC02')],
+  references: [owasp('SC02'), scwe('140'), cwe(404)],
   sources: { slither: ['locked-ether'] },
   text: { en, zh },
 }

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { Locale } from '@lc/contract'
-import { type Category, catalogue, categories, type Kind } from '@lc/detectors'
+import { type Category, categories, detectorCatalogue, type Kind } from '@lc/detectors'
 
 interface Group {
   category: Category
@@ -25,7 +25,7 @@ export const categoryName = (category: Category, locale: Locale) => names[catego
 /** An anchor in the page: ids of categories are written with underscores, addresses are not. */
 export const groupId = (category: Category) => `group-${category.replaceAll('_', '-')}`
 
-export const kinds = catalogue()
+export const kinds = detectorCatalogue()
 
 const all: readonly Group[] = categories.map((category) => ({
   category,

@@ -17,7 +17,8 @@ export interface Kind {
 }
 
 /** Everything that we can tell a user about. What no detector describes is no kind, so `unclassified` is not in it. */
-export const catalogue = (): readonly Kind[] => detectors.filter((detector) => detector !== unclassified).map(kindOf)
+export const detectorCatalogue = (): readonly Kind[] =>
+  detectors.filter((detector) => detector !== unclassified).map(kindOf)
 
 const kindOf = ({ id, category, likelihood, impact, references, sources, text }: Detector): Kind => {
   const severity = severityOf({ likelihood, impact })

@@ -1,7 +1,7 @@
 import { FindingText, locales, Reference, Severity } from '@lc/contract'
 import { expect, test } from 'vitest'
-import { catalogue, type Kind } from './catalogue.ts'
 import { categories } from './detector.ts'
+import { detectorCatalogue, type Kind } from './detector-catalogue.ts'
 import { detectors } from './registry.ts'
 
 /** What a kind lacks that a reader of the catalogue relies on. */
@@ -21,15 +21,15 @@ const rankOf = (severity: Severity): number => Severity.options.indexOf(severity
 
 test('default: every detector is in it once, but what no detector describes', () => {
   const described = detectors.map(({ id }) => id).filter((id) => id !== 'unclassified')
-  expect(catalogue().map(({ id }) => id)).toEqual(described)
+  expect(detectorCatalogue().map(({ id }) => id)).toEqual(described)
 })
 
-test.for(catalogue())('default: $id lacks nothing', (kind) => {
+test.for(detectorCatalogue())('default: $id lacks nothing', (kind) => {
   expect(lacksOf(kind)).toEqual([])
 })
 
 test('error: a kind that lacks a language, a section, an engine or a reference is named with what it lacks', () => {
-  const [kind] = catalogue() as [Kind]
+  const [kind] = detectorCatalogue() as [Kind]
   const withText = (text: unknown) => lacksOf({ ...kind, text: text as Kind['text'] })
   expect(withText({ en: kind.text.en })).toEqual(['title', 'what', 'why', 'fix', 'falseAlarm'].map((s) => `${s} in zh`))
   expect(withText({ ...kind.text, zh: { ...kind.text.zh, fix: ' ' } })).toEqual(['fix in zh'])
