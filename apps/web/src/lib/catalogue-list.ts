@@ -10,6 +10,7 @@ export const catalogue = [
   { slug: 'compile-doctor', kind: 'part', name: m.catalogue_compile_doctor },
   { slug: 'confirm', kind: 'dialog', name: m.catalogue_confirm },
   { slug: 'deployed-contract', kind: 'part', name: m.catalogue_deployed_contract },
+  { slug: 'dot-image', kind: 'part', name: m.catalogue_dot_image },
   { slug: 'faq', kind: 'part', name: m.catalogue_faq },
   { slug: 'footer', kind: 'part', name: m.catalogue_footer },
   { slug: 'forgot-password', kind: 'dialog', name: m.catalogue_forgot_password },

@@ -2,6 +2,7 @@ import { m } from '@lc/content/messages'
 import type { Payment } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { offerFile } from '../../../lib/offer-file.ts'
 import { toastStore } from '../../../lib/toast-store.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { fetchInvoice } from '../api/fetch-invoice.ts'
@@ -13,7 +14,7 @@ export const InvoiceButton = ({ payment }: { payment: Payment }) => {
   const save = async () => {
     setIsBusy(true)
     const file = await fetchInvoice(payment.id)
-    if (file) offer(file, `invoice-${payment.createdAt.slice(0, 10)}.pdf`)
+    if (file) offerFile(file, `invoice-${payment.createdAt.slice(0, 10)}.pdf`)
     else toastStore.show('error', m.pay_invoice_failed({}, { locale }))
     setIsBusy(false)
   }
@@ -22,10 +23,4 @@ export const InvoiceButton = ({ payment }: { payment: Payment }) => {
       {isBusy ? m.pay_list_invoice_busy({}, { locale }) : m.pay_list_invoice({}, { locale })}
     </button>
   )
-}
-
-const offer = (file: Blob, name: string) => {
-  const href = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  URL.revokeObjectURL(href)
 }

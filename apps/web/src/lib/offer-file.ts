@@ -1,0 +1,6 @@
+/** Lets a person save what the page holds already. */
+export const offerFile = (file: Blob, name: string) => {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+}
