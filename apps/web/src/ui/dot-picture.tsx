@@ -36,13 +36,13 @@ export const DotPicture = ({ image }: { image: DotImage }) => {
           {note}
         </p>
       ))}
-      <ScrollRegion label={title} className="max-h-[36rem] border border-line bg-surface p-2">
-        {image.boxes.length === 0 ? (
-          <p className="p-2 text-muted">{m.app_structure_empty({}, { locale })}</p>
-        ) : (
-          <DotShapes image={image} label={label} />
-        )}
-      </ScrollRegion>
+      {image.boxes.length === 0 ? (
+        <p className="border border-line bg-surface p-4 text-muted">{m.app_structure_empty({}, { locale })}</p>
+      ) : (
+        <ScrollRegion label={label} className="max-h-[36rem] border border-line bg-surface p-2">
+          <DotShapes image={image} label={title} />
+        </ScrollRegion>
+      )}
       <DotLegend image={image} />
     </figure>
   )

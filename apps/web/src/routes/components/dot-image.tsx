@@ -7,7 +7,13 @@ import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_dot_image)
 
-const grouped = { ...sampleInheritance, grouping: 'folders', omitted: 12 } as const
+const [firstBox, secondBox] = sampleInheritance.boxes
+const grouped = {
+  ...sampleInheritance,
+  boxes: [firstBox, secondBox].filter((box) => box !== undefined),
+  grouping: 'folders',
+  omitted: 12,
+} as const
 const empty = { ...sampleCalls, boxes: [], edges: [] }
 
 export default function DotImagePage() {
