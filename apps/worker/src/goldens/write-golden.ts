@@ -29,12 +29,14 @@ const lineOf = ({
   locations,
   evidence,
   library,
+  suppressedAt,
   fingerprint,
 }: MergedFinding): string => {
   const [first, ...others] = locations.map(placeOf)
   const saidBy = [...new Set(evidence.map(({ engine, check }) => `${engine}/${check}`))]
+  const kind = suppressedAt ? `${detector} (suppressed at ${suppressedAt.file}:${suppressedAt.line})` : detector
   const from = library ? `${library.name} ${library.version}` : ''
-  return row([id, severity, grade, detector, first ?? '', others.join(' '), saidBy.join(' '), from, fingerprint])
+  return row([id, severity, grade, kind, first ?? '', others.join(' '), saidBy.join(' '), from, fingerprint])
 }
 
 const placeOf = ({ file, startLine, endLine, contract, function: fn }: Location): string => {

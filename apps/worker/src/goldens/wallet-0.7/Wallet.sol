@@ -27,6 +27,7 @@ contract Wallet {
         to.transfer(amount);
     }
 
+    // slither-disable-next-line suicidal
     function destroy() external {
         selfdestruct(msg.sender);
     }
