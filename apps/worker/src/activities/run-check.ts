@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError, type Check } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import { findEngineResult, recordObject, saveEngineResult, setContractStatus } from '@lc/db'
@@ -62,7 +63,11 @@ const engineNamed = ({ engines }: Deps, id: string): Engine => {
 const cacheKey = (engine: Engine, { keptFor, buildSha256 }: CheckRequest) => ({
   engine: engine.id,
   engineVersion: engine.version,
-  configuration: JSON.stringify(engine.limits),
+  configuration: configurationOf(engine),
   buildSha256,
   ownerId: keptFor,
 })
+
+/** What it may use, and which of its checks count: a change of either asks it again. */
+const configurationOf = ({ limits, checks }: Engine): string =>
+  createHash('sha256').update(JSON.stringify({ limits, checks })).digest('hex')
