@@ -13,7 +13,7 @@ export interface Group {
 
 /**
  * One kind at one line is one cause. Where one check speaks of a function and another of a statement in it, they mean the
- * same too: the statement is shown, both are named.
+ * same too: the statement is shown, both are named. A kind that a stronger one implies joins it.
  */
 export const groupByCause = (raw: readonly RawFinding[], detectorOf: DetectorOf): Group[] => {
   const groups = new Map<string, Group>()
@@ -25,7 +25,7 @@ export const groupByCause = (raw: readonly RawFinding[], detectorOf: DetectorOf)
     if (group) group.members.push(finding)
     else groups.set(key, { detector, members: [finding] })
   }
-  return joinEnclosing([...groups.values()])
+  return joinImplied(joinEnclosing([...groups.values()]))
 }
 
 /** What no detector claims is told apart by the engine's own check: its words are all we have. */
@@ -66,3 +66,13 @@ const encloses = (outer: Location, inner: Location): boolean =>
   outer.startLine < inner.startLine && inner.endLine <= outer.endLine
 
 const placeOf = ({ members }: Group): Location => members[0].locations[0]
+
+const joinImplied = (groups: readonly Group[]): Group[] => {
+  const byLine = Map.groupBy(groups, (group) => `${placeOf(group).file}\n${placeOf(group).startLine}`)
+  return groups.filter((group) => {
+    const atLine = byLine.get(`${placeOf(group).file}\n${placeOf(group).startLine}`) ?? []
+    const stronger = atLine.find(({ detector }) => group.detector.impliedBy?.includes(detector.id))
+    stronger?.members.push(...group.members)
+    return !stronger
+  })
+}

@@ -230,3 +230,11 @@ test('given one place in the user’s own code, the finding is the user’s', ()
   const both = raw('tx-origin', at(3, { file: 'b.sol' }), { locations: [at(3, { file: 'b.sol' }), at(4)] })
   expect(mergeFindings([both], sources, { libraries }).findings[0]?.library).toBeUndefined()
 })
+
+test('given a kind that a stronger one implies, it adds its words there and stands alone elsewhere', () => {
+  const findings = merge(raw('timestamp', at(3)), raw('lc-time-dependence', at(3)), raw('timestamp', at(9)))
+  expect(findings.map(({ detector, evidence }) => [detector, evidence.map(({ check }) => check)])).toEqual([
+    ['timestamp-dependence', ['lc-time-dependence', 'timestamp']],
+    ['time-limit', ['timestamp']],
+  ])
+})

@@ -30,5 +30,7 @@ export interface Detector {
   impact: Rating
   references: readonly Reference[]
   sources: Readonly<Record<string, readonly string[]>>
+  /** Stronger kinds of the same cause: at a line where one of them is found, this one only adds its words. */
+  impliedBy?: readonly string[]
   text: Readonly<Record<Locale, FindingText>>
 }

@@ -10,5 +10,6 @@ export const timeLimit: Detector = {
   impact: 'none',
   references: [scwe('065'), swc(116)],
   sources: { slither: ['timestamp'] },
+  impliedBy: ['timestamp-dependence'],
   text: { en, zh },
 }
