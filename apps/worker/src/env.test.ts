@@ -7,7 +7,7 @@ const named = readExampleEnv()
 
 test('default: the example names every variable, and an empty queue list means all queues', () => {
   expect(Object.keys(workerEnv.shape).filter((name) => !(name in named))).toEqual([])
-  expect(readEnv(workerEnv, named).WORKER_QUEUES).toEqual(['scan', 'compile', 'static'])
+  expect(readEnv(workerEnv, named).WORKER_QUEUES).toEqual(['scan', 'compile', 'static', 'structure'])
 })
 
 test('default: tools run in the jail unless the setting says otherwise by its full name', () => {

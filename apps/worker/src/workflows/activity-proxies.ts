@@ -30,8 +30,10 @@ export const compiling = proxyActivities<Activities>({
   retry: toolRetry,
 })
 
+/** Nothing hangs on it: where nobody serves its queue, the scan goes on without it. */
 export const drawing = proxyActivities<Activities>({
   taskQueue: 'structure',
+  scheduleToStartTimeout: '15 minutes',
   startToCloseTimeout: '2 minutes',
   heartbeatTimeout: LOST_WORKER,
   retry: toolRetry,

@@ -44,8 +44,8 @@ export function* walk(root: AstNode | undefined): Generator<AstNode> {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node
     for (const value of Object.values(node)) {
-      if (Array.isArray(value)) waiting.push(...value.filter(isNode))
-      else if (isNode(value)) waiting.push(value)
+      // One by one: a list in a source may be longer than a call takes arguments.
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) waiting.push(child)
     }
   }
 }

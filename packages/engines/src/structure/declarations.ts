@@ -21,6 +21,8 @@ export interface Declarations {
   ownerOf(declaration: AstNode): DeclaredContract | undefined
   contractOf(id: number | undefined): DeclaredContract | undefined
   places: SourcePlaces
+  /** What was found out about a function once, for all who ask again. */
+  judged: Map<string, boolean>
 }
 
 export interface SourceUnit {
@@ -48,6 +50,7 @@ export const declarationsOf = (units: readonly SourceUnit[], places: SourcePlace
     ownerOf: ({ id }) => ownerById.get(id),
     contractOf: (id) => (id === undefined ? undefined : contractById.get(id)),
     places,
+    judged: new Map(),
   }
 }
 

@@ -3,10 +3,9 @@ import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, unwrapped, walk } f
 import type { DeclaredContract } from './declarations.ts'
 import { functionKindOf, visibilityOf } from './function-facts.ts'
 import { type CodeOf, calleeOf, ranBy } from './read-calls.ts'
-import { type Aliases, senderChecks } from './sender-checks.ts'
+import { type Aliases, judgedOnce, keyOf, senderChecks } from './sender-checks.ts'
 
-const MAX_DEPTH = 6
-const MAX_STEPS = 500
+const MAX_DEPTH = 40
 const MAX_TEXT = 120
 
 /** Who may call a function, as far as its code checks the sender. */
@@ -22,7 +21,6 @@ export const readAccess = (fn: AstNode, contract: DeclaredContract, code: CodeOf
 const NOBODY: Aliases = new Set()
 
 const guardReader = ({ file, declarations }: CodeOf) => {
-  let stepsLeft = MAX_STEPS
   const { byId, places, ownerOf } = declarations
   const { isSender, limitsSender, aliasesIn } = senderChecks(declarations)
 
@@ -65,10 +63,14 @@ const guardReader = ({ file, declarations }: CodeOf) => {
       return limitsSender(condition, true, aliases) ? condition : undefined
     }
     const called = ranBy(call, declarations)
-    if (!called || depth === MAX_DEPTH || stepsLeft-- <= 0) return undefined
+    if (!called || depth === MAX_DEPTH) return undefined
     const inside = aliasesIn(called, nodesAt(call, 'arguments'), aliases)
-    const guards = [...ofModifiers(called, depth + 1), ...ofBody(called, inside, depth + 1)]
-    return guards.length > 0 ? call : undefined
+    const isGuarding = judgedOnce(
+      declarations,
+      `guards ${keyOf(called, inside)}`,
+      () => [...ofModifiers(called, depth + 1), ...ofBody(called, inside, depth + 1)].length > 0,
+    )
+    return isGuarding ? call : undefined
   }
 
   /** `if (not the owner) revert`, and the older `if (the owner) _;` of a modifier. */

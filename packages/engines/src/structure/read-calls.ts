@@ -14,15 +14,20 @@ export interface CodeOf {
 export const readCalls = (root: AstNode | undefined, { file, declarations }: CodeOf): StructureCall[] => {
   const found: { at: number; call: StructureCall }[] = []
   for (const node of walk(root)) {
-    const line = declarations.places.lineOf(node, file)
-    const targets = node.nodeType === 'InlineAssembly' ? assemblyCalls(declarations.places.textOf(node, file)) : []
-    const called = node.nodeType === 'FunctionCall' ? calledBy(node, declarations) : undefined
-    for (const target of called ? [called] : targets) found.push({ at: startOf(node), call: { ...target, line } })
+    for (const target of targetsOf(node, { file, declarations })) {
+      found.push({ at: startOf(node), call: { ...target, line: declarations.places.lineOf(node, file) } })
+    }
   }
   return found.toSorted((a, b) => a.at - b.at).map(({ call }) => call)
 }
 
 type Target = Omit<StructureCall, 'line' | 'via'>
+
+const targetsOf = (node: AstNode, { file, declarations }: CodeOf): Target[] => {
+  if (node.nodeType === 'InlineAssembly') return assemblyCalls(declarations.places.textOf(node, file))
+  const called = node.nodeType === 'FunctionCall' ? calledBy(node, declarations) : undefined
+  return called ? [called] : []
+}
 
 const calledBy = (call: AstNode, declarations: Declarations): Target | undefined => {
   if (isConversion(call)) return undefined

@@ -7,9 +7,7 @@ import { calleeOf, ranBy } from './read-calls.ts'
 export type Aliases = ReadonlySet<number>
 
 /** How far a check is followed through functions that call each other. */
-const MAX_DEPTH = 6
-/** Functions that call each other in many ways are not followed for ever. */
-const MAX_STEPS = 500
+const MAX_DEPTH = 40
 
 export interface SenderChecks {
   isSender(node: AstNode | undefined, aliases: Aliases): boolean
@@ -28,8 +26,6 @@ interface Asked {
 
 /** Knows which conditions ask who the sender is: an equality, a list that holds it, a function that answers so. */
 export const senderChecks = (declarations: Declarations): SenderChecks => {
-  let stepsLeft = MAX_STEPS
-
   const isSender = (given: AstNode | undefined, aliases: Aliases): boolean => {
     const node = unwrapped(given)
     if (node?.nodeType === 'Identifier') return aliases.has(referenceOf(node) ?? 0)
@@ -71,13 +67,13 @@ export const senderChecks = (declarations: Declarations): SenderChecks => {
   /** A function of the project that answers only by who the sender is, such as `isOwner()`. */
   const answers = (call: AstNode, aliases: Aliases, depth: number): boolean => {
     const fn = ranBy(call, declarations)
-    if (!fn || depth === MAX_DEPTH || stepsLeft-- <= 0) return false
+    if (!fn || depth === MAX_DEPTH) return false
     const inside = aliasesIn(fn, nodesAt(call, 'arguments'), aliases)
-    const returned = [...walk(nodeAt(fn, 'body'))].filter(({ nodeType }) => nodeType === 'Return')
-    return (
-      returned.length > 0 &&
-      returned.every((end) => limits(nodeAt(end, 'expression'), { wanted: true, aliases: inside, depth: depth + 1 }))
-    )
+    return judgedOnce(declarations, `answers ${keyOf(fn, inside)}`, () => {
+      const returned = [...walk(nodeAt(fn, 'body'))].filter(({ nodeType }) => nodeType === 'Return')
+      const asked = { wanted: true, aliases: inside, depth: depth + 1 }
+      return returned.length > 0 && returned.every((end) => limits(nodeAt(end, 'expression'), asked))
+    })
   }
 
   const compares = (node: AstNode, wanted: boolean, aliases: Aliases): boolean => {
@@ -96,6 +92,18 @@ export const senderChecks = (declarations: Declarations): SenderChecks => {
     limitsSender: (condition, wanted, aliases) => limits(condition, { wanted, aliases, depth: 0 }),
     aliasesIn,
   }
+}
+
+export const keyOf = ({ id }: AstNode, aliases: Aliases): string => `${id} ${[...aliases].join()}`
+
+/** Functions that call each other in many ways are each looked at once; one that comes back to itself adds nothing. */
+export const judgedOnce = ({ judged }: Declarations, key: string, judge: () => boolean): boolean => {
+  const known = judged.get(key)
+  if (known !== undefined) return known
+  judged.set(key, false)
+  const found = judge()
+  judged.set(key, found)
+  return found
 }
 
 /** A question, not a deed: `transferFrom(msg.sender, …)` answers a boolean too. */
