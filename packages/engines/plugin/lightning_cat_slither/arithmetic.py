@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 
-from slither.core.cfg.node import Node
+from slither.core.cfg.node import Node, NodeType
 from slither.core.declarations import Contract, Function
 from slither.core.solidity_types import ElementaryType
 from slither.core.solidity_types.elementary_type import Int, Uint
+from slither.core.variables.state_variable import StateVariable
 from slither.slithir.operations import Binary, BinaryType
 from slither.slithir.variables import Constant
 
 from lightning_cat_slither.bounds import is_bounded, is_checked
+from lightning_cat_slither.caller import is_guarded
 from lightning_cat_slither.constant_wrap import wraps
 from lightning_cat_slither.functions import bodies
 from lightning_cat_slither.inputs import inputs_of
@@ -26,7 +28,8 @@ def find(contract: Contract) -> Iterable[list]:
     for function in bodies(contract):
         # Who writes `unchecked` inside has as a rule asked in the function that callers reach.
         is_out_of_reach = not is_old and function.visibility not in ("public", "external")
-        if function.view or function.pure or is_out_of_reach:
+        # Those who are let in by name can do worse without wrapping anything.
+        if function.view or function.pure or is_out_of_reach or is_guarded(function):
             continue
         values, inputs = Values(function), inputs_of(function)
         for node in function.nodes:
@@ -35,6 +38,9 @@ def find(contract: Contract) -> Iterable[list]:
 
 
 def _may_wrap(node: Node, is_old: bool) -> bool:
+    # The end of a loop that wraps ends it early, no more.
+    if node.type == NodeType.IFLOOP:
+        return False
     scope = node.scope
     if getattr(scope, "is_yul", False):
         return False
@@ -56,7 +62,9 @@ def _is_open(ir: Binary, values: Values, inputs: frozenset[str]) -> bool:
     # A caller gains nothing from wrapping an input plus a small number: it could have given the result.
     if ir.type == BinaryType.ADDITION and any(isinstance(operand, Constant) for operand in operands):
         return False
-    if ir.type != BinaryType.SUBTRACTION and all(is_bounded(operand, values) for operand in given):
+    # What is taken from a total was asked of one of its parts.
+    is_from_one = ir.type == BinaryType.SUBTRACTION and not isinstance(ir.variable_left, StateVariable)
+    if not is_from_one and all(is_bounded(operand, values) for operand in given):
         return False
     return not is_checked(ir, values)
 

@@ -7,6 +7,7 @@ from slither.core.declarations import Contract
 from slither.core.solidity_types import ElementaryType
 from slither.core.variables.state_variable import StateVariable
 from slither.slithir.operations import Assignment, Binary, BinaryType, SolidityCall, TypeConversion
+from slither.slithir.variables import Constant
 
 from lightning_cat_slither.conditions import EQUALITY, ORDER
 from lightning_cat_slither.functions import is_body
@@ -34,7 +35,8 @@ def find(contract: Contract) -> Iterable[list]:
 def _drawn(ir, values: Values) -> frozenset[str]:
     """The block's values that this operation turns into a number, a choice or a stored answer."""
     if isinstance(ir, Binary) and ir.type == BinaryType.MODULO:
-        return _chance(values.roots(ir.variable_left))
+        roots = values.roots(ir.variable_left)
+        return roots & _SOURCES if _is_die(ir.variable_right) else _chance(roots)
     if isinstance(ir, TypeConversion) and _is_number(ir.type):
         return _chance(values.roots(ir.variable))
     if isinstance(ir, Binary) and ir.type in ORDER | EQUALITY:
@@ -48,6 +50,11 @@ def _drawn(ir, values: Values) -> frozenset[str]:
 def _chance(roots: frozenset[str]) -> frozenset[str]:
     is_hashed = any(root.startswith(_HASHES) for root in roots)
     return roots & _SOURCES if roots & _LOTS or (is_hashed and roots & _SOURCES) else frozenset()
+
+
+def _is_die(modulus) -> bool:
+    """So few sides are no period of time; minutes in seconds, and more, may be one."""
+    return isinstance(modulus, Constant) and isinstance(modulus.value, int) and 1 < modulus.value < 60
 
 
 def _is_number(kind) -> bool:

@@ -61,3 +61,11 @@ test('given a file in folders with odd names, it is found there', async () => {
   const { findings } = await scan(source, 'my contracts/子目录/Bank (1).sol')
   expect(findings.map(({ locations }) => locations[0].file)).toContain('my contracts/子目录/Bank (1).sol')
 })
+
+test('given an array length that Slither alone stumbles over, the contract is looked at', async () => {
+  const source =
+    'pragma solidity 0.4.24;\ncontract Slots { uint[2**64] slots; function set(uint v) public { slots[0] += v; } }'
+  const { outcome, findings } = await scan(source)
+  expect(outcome).toBe('found')
+  expect(findings.map(({ check }) => check)).toContain('lc-arithmetic')
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { engines, type OpenJail, openJail } from '@lc/engines'
+import { openLibraryCache } from '@lc/intake'
+import { homeFolder, toolsFolder } from '@lc/local'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, scanProject } from './scan-project.ts'
+
+const fixtures = new URL('../../packages/detectors/src/', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, fixtures), 'utf8')
+
+let jail: OpenJail
+let bench: Bench
+beforeAll(async () => {
+  const toolsDir = toolsFolder(homeFolder())
+  jail = await openJail({ toolsDir, slots: 2 })
+  bench = { engines, jail, cache: openLibraryCache(toolsDir), signal: new AbortController().signal }
+})
+afterAll(() => jail.close())
+
+test('default: what only our own checks see is ours and not Slither’s, at the same file and line', async () => {
+  const source = read('wrapping-arithmetic/fixtures/vulnerable-0.4.sol')
+  const { findings, bare, checks } = await scanProject({ sources: { 'set/a.sol': source } }, bench)
+  const line = source.split('\n').findIndex((text) => text.endsWith('// here')) + 1
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      file: 'set/a.sol',
+      category: 'arithmetic',
+      startLine: line,
+      rule: 'wrapping-arithmetic',
+    }),
+  )
+  expect(bare.filter(({ category }) => category === 'arithmetic')).toEqual([])
+  expect(checks).toEqual([expect.objectContaining({ file: 'set/a.sol', engine: 'slither', outcome: 'found' })])
+})
+
+test('given files that import each other, all of them are looked at', async () => {
+  const sources = {
+    'a.sol': 'pragma solidity ^0.8.0; import "./b.sol"; contract A is B {}',
+    'b.sol': `pragma solidity ^0.8.0; contract B { function f(address x) external view returns (bool) { return tx.origin == x; } }`,
+    'c.sol': 'pragma solidity ^0.8.0; import "./b.sol"; contract C is B {}',
+  }
+  const { checks } = await scanProject({ sources }, bench)
+  expect(checks.map(({ file, outcome }) => [file, outcome])).toEqual([
+    ['a.sol', checks[0]?.outcome],
+    ['b.sol', checks[0]?.outcome],
+    ['c.sol', checks[0]?.outcome],
+  ])
+  expect(['passed', 'found']).toContain(checks[0]?.outcome)
+})
+
+test('error: a file that does not compile has an outcome, and no finding', async () => {
+  const result = await scanProject({ sources: { 'broken.sol': 'pragma solidity ^0.8.0; contract {' } }, bench)
+  expect(result.findings).toEqual([])
+  expect(result.checks).toEqual([expect.objectContaining({ file: 'broken.sol', outcome: 'not_run' })])
+})
