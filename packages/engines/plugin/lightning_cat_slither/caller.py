@@ -60,7 +60,10 @@ def _decides(node: Node) -> bool:
 
 
 def _asks_another(ir, values: Values) -> bool:
+    """A question about the caller changes nothing: `transferFrom(msg.sender, …)` is none, though it answers yes or no."""
     if not isinstance(ir, HighLevelCall) or str(getattr(ir.lvalue, "type", "")) != "bool":
+        return False
+    if isinstance(ir.function, Function) and not (ir.function.view or ir.function.pure):
         return False
     return any(is_caller(argument, values) for argument in ir.arguments)
 
