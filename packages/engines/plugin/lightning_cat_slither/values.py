@@ -18,6 +18,9 @@ from slither.slithir.variables import Constant, ReferenceVariable, TemporaryVari
 
 SENDER = "msg.sender"
 
+# Keys of keys of keys would write ever longer names; two that differ only behind this are taken for one.
+_LONGEST_NAME = 400
+
 
 class Values:
     """Definitions of a function's variables, so that each value can be traced back to what it was made of."""
@@ -25,6 +28,8 @@ class Values:
     def __init__(self, function: Function):
         self.function = function
         self.definitions: dict = {}
+        self._roots: dict = {}
+        self._names: dict = {}
         assigned: dict = {}
         for node in function.nodes:
             for ir in node.irs:
@@ -37,34 +42,54 @@ class Values:
             if len(operations) == 1 and variable not in function.parameters:
                 self.definitions[variable] = operations[0]
 
-    def roots(self, value, depth: int = 0) -> frozenset[str]:
+    def roots(self, value) -> frozenset[str]:
         """The names a value is computed from; `balances[msg.sender]` is one name."""
-        if value is None or isinstance(value, Constant) or depth > 20:
-            return frozenset()
-        definition = self.definitions.get(value)
-        if isinstance(value, (StateVariable, SolidityVariable)) or definition is None:
-            is_nameless = isinstance(value, (TemporaryVariable, ReferenceVariable, TupleVariable))
-            return frozenset() if is_nameless else frozenset({str(value)})
-        if isinstance(definition, (Index, Member)):
-            return frozenset({self.name(value, depth)})
-        if isinstance(definition, Length):
-            return frozenset({f"{self.name(definition.value, depth)}.length"})
-        own = frozenset({_called(definition)}) if isinstance(definition, Call) else frozenset()
-        return own.union(*(self.roots(part, depth + 1) for part in definition.read if part is not value))
+        if value not in self._roots:
+            # What a value is made of may come back to it; a step that is under way adds nothing.
+            self._roots[value] = frozenset()
+            self._roots[value] = self._collect(value)
+        return self._roots[value]
 
-    def name(self, value, depth: int = 0) -> str:
+    def _collect(self, value) -> frozenset[str]:
+        found: set[str] = set()
+        seen: set[int] = set()
+        waiting = [value]
+        while waiting:
+            current = waiting.pop()
+            if id(current) in seen or current is None or isinstance(current, Constant):
+                continue
+            seen.add(id(current))
+            definition = self.definitions.get(current)
+            if definition is None or isinstance(current, (StateVariable, SolidityVariable)):
+                if not isinstance(current, (TemporaryVariable, ReferenceVariable, TupleVariable)):
+                    found.add(str(current))
+            elif isinstance(definition, (Index, Member)):
+                found.add(self.name(current))
+            elif isinstance(definition, Length):
+                found.add(f"{self.name(definition.value)}.length")
+            else:
+                if isinstance(definition, Call):
+                    found.add(_called(definition))
+                waiting += definition.read
+        return frozenset(found)
+
+    def name(self, value) -> str:
         """How a place is written: `owners[key].since`."""
+        if value not in self._names:
+            self._names[value] = str(value)
+            self._names[value] = self._write(value)[:_LONGEST_NAME]
+        return self._names[value]
+
+    def _write(self, value) -> str:
         definition = self.definitions.get(value)
-        if depth > 20:
-            return "…"
         if isinstance(definition, Index):
             key = definition.variable_right
-            inner = str(key) if isinstance(key, Constant) else "+".join(sorted(self.roots(key, depth + 1)))
-            return f"{self.name(definition.variable_left, depth + 1)}[{inner}]"
+            inner = str(key) if isinstance(key, Constant) else "+".join(sorted(self.roots(key)))
+            return f"{self.name(definition.variable_left)}[{inner}]"
         if isinstance(definition, Member):
-            return f"{self.name(definition.variable_left, depth + 1)}.{definition.variable_right}"
+            return f"{self.name(definition.variable_left)}.{definition.variable_right}"
         if isinstance(definition, Assignment) and isinstance(value, (TemporaryVariable, LocalVariable)):
-            return self.name(definition.rvalue, depth + 1)
+            return self.name(definition.rvalue)
         return str(value)
 
     def origin(self, value):
@@ -93,13 +118,19 @@ class Values:
             definition = self.definitions.get(definition.variable_left)
         return keys
 
-    def is_computed_by(self, value, kind, depth: int = 0) -> bool:
-        definition = self.definitions.get(value)
-        if definition is None or depth > 20 or isinstance(definition, (Index, Member, Length)):
-            return False
-        if isinstance(definition, Binary) and definition.type == kind:
-            return True
-        return any(self.is_computed_by(part, kind, depth + 1) for part in definition.read if part is not value)
+    def is_computed_by(self, value, kind) -> bool:
+        seen: set[int] = set()
+        waiting = [value]
+        while waiting:
+            current = waiting.pop()
+            definition = self.definitions.get(current)
+            if id(current) in seen or definition is None or isinstance(definition, (Index, Member, Length)):
+                continue
+            seen.add(id(current))
+            if isinstance(definition, Binary) and definition.type == kind:
+                return True
+            waiting += definition.read
+        return False
 
 
 def _called(call: Call) -> str:
