@@ -68,6 +68,31 @@ test('given a cancelled run, it is dead and its slot cleared within two seconds'
   }
 })
 
+test('given the dead of an earlier tool that nobody has reaped yet, the next one in their slot waits and can fork', async () => {
+  const jail = await openLonelyJail()
+  try {
+    const uid = (await probe(jail, UID)) as number
+    await leaveDead(uid)
+    const fork = 'child = os.fork()\nif child == 0: os._exit(0)\nprint(json.dumps(child > 0))'
+    expect(await probe(jail, fork)).toBe(true)
+  } finally {
+    await jail.close()
+  }
+})
+
+/** More dead than a slot may have processes, whose parent looks at them only after a second. */
+const leaveDead = async (uid: number) => {
+  const program = `import os, time
+for child in range(40):
+    if os.fork() == 0:
+        os.setuid(${uid})
+        os._exit(0)
+print(flush=True)
+time.sleep(1)`
+  const parent = spawn('/usr/bin/python3', ['-I', '-c', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(parent.stdout, 'data')
+}
+
 test('given no free slot, a cancelled run does not wait for one', async () => {
   const jail = await openLonelyJail()
   try {

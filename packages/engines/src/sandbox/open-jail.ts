@@ -4,6 +4,7 @@ import { proveJail } from './prove-jail.ts'
 import { runInSlot } from './run-in-slot.ts'
 import { clearSlot, mountSlot, type Slot, writeJobFiles } from './slot.ts'
 import { FIRST_UID, openSlotPool } from './slot-pool.ts'
+import { untilFewDead } from './slot-processes.ts'
 
 export interface JailOptions {
   /** Bound read-only as /tools: compilers, engines, the filters that `prepare-tools.ts` wrote. */
@@ -48,6 +49,7 @@ export const openJail = async (options: JailOptions): Promise<OpenJail> => {
 
 const runFresh = async (command: JailCommand, slot: Slot, toolsDir: string): Promise<JailRun> => {
   try {
+    await untilFewDead(slot.uid, command.signal)
     await mountSlot(slot)
     await writeJobFiles(slot, command.files ?? {})
     return await runInSlot(command, slot, toolsDir)

@@ -28,6 +28,20 @@ export const killAllOf = async (uid: number): Promise<void> => {
   }
 }
 
+const REAPING_MS = 5_000
+const MOST_DEAD = 8
+
+/**
+ * The dead count against the limit of processes until the first process of the machine has reaped them, which takes some
+ * machines two seconds. Every run leaves one; after many short ones, or a fork bomb, the next tool could not fork.
+ */
+export const untilFewDead = async (uid: number, signal?: AbortSignal): Promise<void> => {
+  const until = performance.now() + REAPING_MS
+  while (!signal?.aborted && performance.now() < until && deadOf(uid) > MOST_DEAD) await sleep(10)
+}
+
+const deadOf = (uid: number): number => numbersIn('/proc').filter((pid) => ranAs(pid, uid)).length
+
 /** How many there were to kill. */
 export const killOnce = (uid: number): number => {
   const pids = pidsOf(uid)
@@ -38,10 +52,11 @@ export const killOnce = (uid: number): number => {
 const numbersIn = (dir: string): number[] =>
   readdirSync(dir).flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
 
-const livesAs = (pid: number, uid: number): boolean => {
-  const status = read(`/proc/${pid}/status`)
-  return /^Uid:\t(\d+)/m.exec(status)?.[1] === String(uid) && !/^State:\t[ZX]/m.test(status)
-}
+const livesAs = (pid: number, uid: number): boolean =>
+  ranAs(pid, uid) && !/^State:\t[ZX]/m.test(read(`/proc/${pid}/status`))
+
+const ranAs = (pid: number, uid: number): boolean =>
+  /^Uid:\t(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] === String(uid)
 
 const childrenOf = (pid: number): number[] =>
   tasksOf(pid).flatMap((task) => read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number))
