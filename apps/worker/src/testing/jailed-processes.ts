@@ -16,6 +16,16 @@ export const jailedProcesses = (): string[] =>
 export const jailedTools = (named: string): string[] =>
   jailedProcesses().filter((pid) => readOf(`/proc/${pid}/cmdline`).includes(named))
 
+export const killJailedTools = (named: string): void => {
+  for (const pid of jailedTools(named)) {
+    try {
+      process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It ended between the look and the signal.
+    }
+  }
+}
+
 const livesInRange = (status: string): boolean => {
   const uid = Number(/^Uid:\t(\d+)/m.exec(status)?.[1])
   return uid >= ownRange.firstUid && uid < ownRange.firstUid + RANGE && !/^State:\t[ZX]/m.test(status)

@@ -1,6 +1,6 @@
 import { type Engine, engines } from '@lc/engines'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { jailedTools } from '../testing/jailed-processes.ts'
+import { killJailedTools } from '../testing/jailed-processes.ts'
 import { noteEngine } from '../testing/note-engine.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderDeployed, orderSample, orderSource } from '../testing/order-sample.ts'
@@ -17,9 +17,7 @@ const SLITHER = '/tools/slither/bin/python'
 
 /** Slither itself is shot as soon as it runs; both of its tries, if the scan gives it two. */
 const scanKilling = async (ordered: OrderedScan) => {
-  const timer = setInterval(() => {
-    for (const pid of jailedTools(SLITHER)) process.kill(Number(pid), 'SIGKILL')
-  }, 20)
+  const timer = setInterval(() => killJailedTools(SLITHER), 20)
   try {
     return await scanner.scan(ordered)
   } finally {
