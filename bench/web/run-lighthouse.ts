@@ -24,14 +24,28 @@ export const runLighthouse = async (options: {
   runs: number
 }): Promise<LighthouseResult> => {
   const results: LighthouseResult[] = []
-  while (results.length < options.runs) results.push(await runOnce(options))
+  while (results.length < options.runs) results.push((await runOnce(options)) ?? (await runAgain(options)))
   const names = Object.keys(results[0]?.figures ?? {}) as (keyof LighthouseFigures)[]
   const figures = Object.fromEntries(names.map((name) => [name, median(results.map((result) => result.figures[name]))]))
   return { figures: figures as LighthouseFigures, lost: results.at(-1)?.lost ?? [] }
 }
 
-const runOnce = async ({ url, port }: { url: string; port: number }): Promise<LighthouseResult> => {
+interface Target {
+  url: string
+  port: number
+}
+
+/** Now and then Lighthouse records no trace. That is no figure of the page, good or bad; twice in a row is a failure. */
+const runAgain = async (target: Target): Promise<LighthouseResult> => {
+  const result = await runOnce(target)
+  if (!result) throw new Error(`Lighthouse recorded no trace of ${target.url}, twice`)
+  return result
+}
+
+/** `undefined` when there is no trace to judge. */
+const runOnce = async ({ url, port }: Target): Promise<LighthouseResult | undefined> => {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: Object.values(categories) })
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message}`)
   const { lhr } = result
   const scoreOf = (id: string) => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100)
