@@ -5,6 +5,7 @@ export const libraryOf = (
   locations: readonly Location[],
   libraries: Readonly<Record<string, Library>>,
 ): { library?: Library } => {
-  const [first, ...others] = locations.map(({ file }) => libraries[file])
+  // Names come from users: one may be called `constructor`.
+  const [first, ...others] = locations.map(({ file }) => (Object.hasOwn(libraries, file) ? libraries[file] : undefined))
   return first && others.every(Boolean) ? { library: first } : {}
 }

@@ -231,6 +231,11 @@ test('given one place in the user’s own code, the finding is the user’s', ()
   expect(mergeFindings([both], sources, { libraries }).findings[0]?.library).toBeUndefined()
 })
 
+test('given a file called as a part of every object, it is the user’s', () => {
+  const named = raw('tx-origin', at(3, { file: 'constructor' }))
+  expect(mergeFindings([named], sources, { libraries }).findings[0]?.library).toBeUndefined()
+})
+
 test('given a kind that a stronger one implies, it adds its words there and stands alone elsewhere', () => {
   const findings = merge(raw('timestamp', at(3)), raw('lc-time-dependence', at(3)), raw('timestamp', at(9)))
   expect(findings.map(({ detector, evidence }) => [detector, evidence.map(({ check }) => check)])).toEqual([

@@ -9,5 +9,7 @@ export const addedSources = (
   findings: readonly MergedFinding[],
 ): Record<string, string> => {
   const spokenOf = new Set(findings.flatMap(({ locations }) => locations.map(({ file }) => file)))
-  return Object.fromEntries(Object.entries(sources).filter(([file]) => libraries[file] && spokenOf.has(file)))
+  return Object.fromEntries(
+    Object.entries(sources).filter(([file]) => Object.hasOwn(libraries, file) && spokenOf.has(file)),
+  )
 }
