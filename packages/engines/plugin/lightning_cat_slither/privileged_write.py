@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from slither.core.declarations import Contract, Function
 from slither.core.variables.state_variable import StateVariable
-from slither.slithir.operations import Assignment, OperationWithLValue
+from slither.slithir.operations import Assignment
 
 from lightning_cat_slither.caller import guards, is_caller, is_guarded
 from lightning_cat_slither.conditions import condition_roots
@@ -35,8 +35,7 @@ def _writes(function: Function, rights: set[StateVariable]) -> list:
         node
         for node in function.nodes
         for ir in node.irs
-        if isinstance(ir, OperationWithLValue)
-        and isinstance(ir, Assignment)
+        if isinstance(ir, Assignment)
         and values.origin(ir.lvalue) in rights
         and _is_callers_choice(ir, values, inputs)
     ]
