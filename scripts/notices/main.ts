@@ -13,6 +13,9 @@ Programs that are run as separate processes, installed by \`make setup\` and not
 | program | licence | used for |
 |---|---|---|
 | Slither | AGPL-3.0 | static analysis |
+| Halmos | AGPL-3.0 | formal verification of bytecode |
+| z3 | MIT | solver of Halmos and of solc's model checker |
+| Yices 2 | GPL-3.0 | solver of Halmos |
 | solc | GPL-3.0 | compiling |
 | Foundry (forge, anvil, cast) | MIT or Apache-2.0 | a local chain; tests that run |
 | bubblewrap | LGPL-2.0-or-later | the jail |

@@ -35,6 +35,7 @@ test('default: every step comes after what it needs', () => {
   const order = steps.map(({ name }) => name)
   const needs = [
     ['apt packages', 'slither'],
+    ['apt packages', 'halmos'],
     ['npm packages', 'generated code'],
     ['npm packages', 'sandbox'],
     ['slither', 'temporal'],

@@ -3,6 +3,7 @@ import { aptPackages } from './apt-packages.ts'
 import { foundry } from './foundry.ts'
 import { generatedCode } from './generated-code.ts'
 import { go } from './go.ts'
+import { halmos } from './halmos.ts'
 import { npmPackages } from './npm-packages.ts'
 import { sandbox } from './sandbox.ts'
 import { slither } from './slither.ts'
@@ -22,6 +23,7 @@ export const steps: readonly Step[] = [
   solidityLibraries,
   slither,
   foundry,
+  halmos,
   sandbox,
   temporal,
   go,
