@@ -1,3 +1,4 @@
+import { taskQueues } from '@lc/contract'
 import { readEnv } from '@lc/runtime'
 import { readExampleEnv } from '@lc/testkit'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ const named = readExampleEnv()
 
 test('default: the example names every variable, and an empty queue list means all queues', () => {
   expect(Object.keys(workerEnv.shape).filter((name) => !(name in named))).toEqual([])
-  expect(readEnv(workerEnv, named).WORKER_QUEUES).toEqual(['scan', 'compile', 'static', 'structure'])
+  expect(readEnv(workerEnv, named).WORKER_QUEUES).toEqual(Object.keys(taskQueues))
 })
 
 test('default: tools run in the jail unless the setting says otherwise by its full name', () => {

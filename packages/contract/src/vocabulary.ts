@@ -36,7 +36,18 @@ export const FindingStatus = z.enum(['open', 'acknowledged', 'false_positive', '
 export type FindingStatus = z.infer<typeof FindingStatus>
 
 /** The named steps of a scan, in the order a person sees them. A stage that a scan does not have is absent, never faked. */
-export const Stage = z.enum(['fetch', 'compile', 'static', 'structure', 'merge', 'settle'])
+export const Stage = z.enum([
+  'fetch',
+  'compile',
+  'static',
+  'structure',
+  'unit',
+  'formal',
+  'fuzz',
+  'proof',
+  'merge',
+  'settle',
+])
 export type Stage = z.infer<typeof Stage>
 
 export const EquityKind = z.enum(['detection', 'consultation'])

@@ -2,11 +2,21 @@ import { z } from 'zod'
 import type { Stage } from './vocabulary.ts'
 
 /** One queue per kind of work, so that each scales and is limited on its own. */
-export const taskQueues = { scan: 'scan', compile: 'compile', static: 'static', structure: 'structure' } as const
+export const taskQueues = {
+  scan: 'scan',
+  compile: 'compile',
+  static: 'static',
+  structure: 'structure',
+  unit: 'unit',
+  formal: 'formal',
+  fuzz: 'fuzz',
+  proof: 'proof',
+} as const
 export type TaskQueue = keyof typeof taskQueues
 
 /** The stages that engines work in; each has a queue of its own, of the same name. */
-export const engineStages = ['static'] as const satisfies readonly (TaskQueue & Stage)[]
+export const engineStages = ['static', 'unit', 'formal', 'fuzz', 'proof'] as const satisfies readonly (TaskQueue &
+  Stage)[]
 export type EngineStage = (typeof engineStages)[number]
 
 /** Ids only: sources and outputs never enter a workflow's history. */

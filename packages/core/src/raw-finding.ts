@@ -1,4 +1,4 @@
-import type { Location, SourceLine } from '@lc/contract'
+import type { Exhibit, Location, SourceLine } from '@lc/contract'
 import type { Rating } from '@lc/detectors'
 
 /** One thing an engine reported, before merging: its own check id and its own words. */
@@ -12,4 +12,6 @@ export interface RawFinding {
   rating: { likelihood: Rating; impact: Rating }
   /** The author's comment that told the engine to keep quiet about it. */
   suppressedAt?: SourceLine
+  /** What shows it beyond words: a test that ran, or inputs that were found. It decides the grade. */
+  exhibit?: Exhibit
 }

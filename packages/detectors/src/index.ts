@@ -1,5 +1,7 @@
 export * from './detector.ts'
 export * from './detector-catalogue.ts'
 export * from './detector-for.ts'
+export * from './properties/index.ts'
+export * from './properties/property.ts'
 export * from './registry.ts'
 export * from './severity-of.ts'

@@ -1,4 +1,4 @@
-import type { CheckOutcome, EngineStage } from '@lc/contract'
+import type { CheckOutcome, EngineStage, FileCoverage, PropertyResult, UnitTest } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from './build.ts'
 import type { Jail, Limits } from './sandbox/jail.ts'
@@ -10,6 +10,12 @@ export interface EngineResult {
   reason?: string
   findings: RawFinding[]
   raw: string
+  /** What it decided, or could not decide, about each property it was asked for. */
+  properties?: PropertyResult[]
+  tests?: UnitTest[]
+  lineCoverage?: FileCoverage[]
+  /** Files of a Foundry project that runs with stock Foundry; files that engines share are the same to the byte. */
+  project?: Record<string, string>
 }
 
 /** What an engine can say at its pinned version, and what of it we do not show, each with the reason. */

@@ -6,6 +6,10 @@ const stages = {
   compile: m.app_stage_compile,
   static: m.app_stage_static,
   structure: m.app_stage_structure,
+  unit: m.app_stage_unit,
+  formal: m.app_stage_formal,
+  fuzz: m.app_stage_fuzz,
+  proof: m.app_stage_proof,
   merge: m.app_stage_merge,
   settle: m.app_stage_settle,
 } as const satisfies Record<Stage, unknown>

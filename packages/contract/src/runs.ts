@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Exhibit } from './exhibit.ts'
+import { Location } from './scan.ts'
+import { CheckOutcome } from './vocabulary.ts'
+
+/** How one property of one contract ended; its words in both languages lie with the detectors, under its id. */
+export const PropertyResult = z.object({
+  property: z.string(),
+  contract: z.string(),
+  function: z.string().optional(),
+  location: Location.optional(),
+  outcome: CheckOutcome,
+  reason: z.string().optional(),
+  exhibit: Exhibit.optional(),
+})
+export type PropertyResult = z.infer<typeof PropertyResult>
+
+export const UnitTestSubject = z.enum(['deploys', 'call', 'access', 'erc20', 'erc721', 'erc1155', 'erc4626', 'erc165'])
+export type UnitTestSubject = z.infer<typeof UnitTestSubject>
+
+/** `reverted`: the function refused every call that was tried; `not_reachable`: no call of it could be built. */
+export const UnitTestOutcome = z.enum(['passed', 'failed', 'reverted', 'not_reachable'])
+export type UnitTestOutcome = z.infer<typeof UnitTestOutcome>
+
+/** One generated unit test that ran. */
+export const UnitTest = z.object({
+  contract: z.string(),
+  function: z.string().optional(),
+  test: z.string(),
+  about: UnitTestSubject,
+  outcome: UnitTestOutcome,
+  words: z.string(),
+})
+export type UnitTest = z.infer<typeof UnitTest>
+
+/** Lines of a file that the unit tests ran, of those that can run. */
+export const FileCoverage = z.object({
+  file: z.string(),
+  covered: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+})
+export type FileCoverage = z.infer<typeof FileCoverage>

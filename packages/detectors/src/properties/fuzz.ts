@@ -1,0 +1,3 @@
+import type { Property } from './property.ts'
+
+export const fuzzProperties: readonly Property[] = []

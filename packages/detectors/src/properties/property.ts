@@ -1,0 +1,13 @@
+import type { Locale } from '@lc/contract'
+
+/** Something that should hold for a contract, as a reader meets it: its name, and what it means that it holds. */
+export interface Property {
+  /** What results of engines call it; lives as long as stored reports do. */
+  id: string
+  text: Readonly<Record<Locale, PropertyText>>
+}
+
+export interface PropertyText {
+  name: string
+  meaning: string
+}
