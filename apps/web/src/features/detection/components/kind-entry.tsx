@@ -9,11 +9,12 @@ export const KindEntry = ({ kind }: { kind: Kind }) => {
   const locale = useLocale()
   const { title, what } = kind.text[locale]
   return (
-    // Far from the reader it is neither laid out nor painted: there are many of them.
+    // Far from the reader it is neither laid out nor painted: there are many of them. A reader who came by a link into the
+    // page gets all of them at once: guessed heights would move the place the link leads to.
     <li
       id={kind.id}
       data-severity={kind.severity.highest}
-      className="border-t border-line py-6 [contain-intrinsic-block-size:auto_11rem] [content-visibility:auto]"
+      className="border-t border-line py-6 [contain-intrinsic-block-size:auto_11rem] [content-visibility:auto] [:root:has(:target)_&]:[content-visibility:visible]"
     >
       <div className="flex flex-wrap items-center gap-x-2 text-sm">
         <SeverityGlyph severity={kind.severity.highest} />
