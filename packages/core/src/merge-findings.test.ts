@@ -147,6 +147,19 @@ test('given spaces or a comment changed, the fingerprint stays', () => {
   expect(of('require(a == c);')).not.toBe(of('require(a == b);'))
 })
 
+test('given a cause of several lines, a change in any of them gives another fingerprint, one after it does not', () => {
+  const of = (source: string, place: Partial<Location> = {}) =>
+    mergeFindings([raw('tx-origin', at(1, { endLine: 3, ...place }))], { 'a.sol': source }).findings[0]?.fingerprint
+  expect(of('pay(\n  a, // who\n  b);\nx;')).toBe(of('pay( /* who,\n how */ a,\nb);\ny;'))
+  expect(of('pay(\n  a,\n  c);\nx;')).not.toBe(of('pay(\n  a,\n  b);\nx;'))
+})
+
+test('given a finding about a whole contract, an edit inside it leaves the fingerprint as it is', () => {
+  const { function: _, ...wide } = at(1, { endLine: 3 })
+  const of = (source: string) => mergeFindings([raw('locked-ether', wide)], { 'a.sol': source }).findings[0]?.fingerprint
+  expect(of('contract Bank {\n  uint a;\n}')).toBe(of('contract Bank {\n  uint b;\n}'))
+})
+
 test('given equal code twice in one function, the fingerprints differ and keep their order', () => {
   const twice = { 'a.sol': 'x;\nx;\nx;' }
   const both = mergeFindings([raw('tx-origin', at(1)), raw('tx-origin', at(3))], twice).findings

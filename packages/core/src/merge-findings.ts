@@ -1,6 +1,6 @@
 import type { Library } from '@lc/contract'
 import { detectorFor, severityOf } from '@lc/detectors'
-import { codeKeyOf, fingerprintOf, lineReader } from './fingerprint.ts'
+import { codeKeyOf, fingerprintOf, codeReader } from './fingerprint.ts'
 import { type DetectorOf, type Group, groupByCause, kindOf } from './group-by-cause.ts'
 import { libraryOf } from './library-of.ts'
 import type { MergedFinding } from './merged-finding.ts'
@@ -78,7 +78,7 @@ const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<str
 /** Counted over all, also over what is not listed: a longer list must not rename what is in it. */
 const fingerprintsOf = (findings: readonly Ranked[], sources: Sources): Map<Ranked, string> => {
   const seen = new Map<string, number>()
-  const textAt = lineReader(sources)
+  const textAt = codeReader(sources)
   const inSourceOrder = [...findings].sort(byLocation)
   return new Map(
     inSourceOrder.map((finding) => {
