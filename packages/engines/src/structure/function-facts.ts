@@ -12,15 +12,17 @@ export const signatureOf = (node: AstNode, contract: DeclaredContract | undefine
 }
 
 /** How one function calls another by name, without its parameters. */
-export const functionName = (node: AstNode, contract: DeclaredContract | undefined): string => {
+export const functionName = (node: AstNode, contract: Named | undefined): string => {
   const kind = functionKindOf(node, contract)
   return kind === 'function' ? textAt(node, 'name') : kind
 }
 
+type Named = Pick<DeclaredContract, 'name'>
+
 export type FunctionKind = 'constructor' | 'fallback' | 'receive' | 'function'
 
 /** Since 0.5 the compiler says it; before, a constructor may bear its contract's name, and a fallback has none. */
-export const functionKindOf = (node: AstNode, contract: DeclaredContract | undefined): FunctionKind => {
+export const functionKindOf = (node: AstNode, contract: Named | undefined): FunctionKind => {
   const kind = textAt(node, 'kind')
   if (kind === 'constructor' || kind === 'fallback' || kind === 'receive') return kind
   if (kind !== '') return 'function'

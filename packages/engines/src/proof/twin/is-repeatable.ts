@@ -1,0 +1,58 @@
+import { type AstNode, nodeAt, referenceOf, textAt, typeOf, walk } from '../../structure/ast-node.ts'
+import type { SourceUnit } from '../../structure/declarations.ts'
+
+/** Whether an expression changes nothing, so that it may be worked out twice, or earlier. */
+export type Repeatable = (expression: AstNode | undefined) => boolean
+
+/** Asks of the functions of these files too: before 0.5 few of them say that they change nothing. */
+export const openRepeatable = (units: readonly SourceUnit[]): Repeatable => {
+  const functions = new Map<number, AstNode>()
+  for (const { root } of units)
+    for (const node of walk(root)) if (node.nodeType === 'FunctionDefinition') functions.set(node.id, node)
+  const known = new Map<number, boolean>()
+
+  const changesNothing = (node: AstNode): boolean => {
+    if (node.nodeType === 'Assignment' || node.nodeType === 'NewExpression') return false
+    if (node.nodeType === 'UnaryOperation') return !CHANGING.has(textAt(node, 'operator'))
+    return node.nodeType !== 'FunctionCall' || isQuietCall(node)
+  }
+
+  const isQuietCall = (node: AstNode): boolean => {
+    if (node.kind === 'typeConversion' || node.kind === 'structConstructorCall') return true
+    const callee = nodeAt(node, 'expression')
+    if (SAYS_SO.test(typeOf(callee))) return true
+    const target = functions.get(referenceOf(callee) ?? 0)
+    return target !== undefined && isQuietFunction(target)
+  }
+
+  /** Arithmetic of its own variables alone, as in the libraries of old: a call or a name of storage is too much. */
+  const isQuietFunction = (target: AstNode): boolean => {
+    const answer = known.get(target.id)
+    if (answer !== undefined) return answer
+    known.set(target.id, false)
+    const own = new Set(
+      [...walk(target)].filter(({ nodeType }) => nodeType === 'VariableDeclaration').map(({ id }) => id),
+    )
+    const isQuiet = [...walk(nodeAt(target, 'body'))].every((node) => isHarmless(node, own))
+    known.set(target.id, isQuiet)
+    return isQuiet
+  }
+
+  return (expression) => expression !== undefined && [...walk(expression)].every(changesNothing)
+}
+
+const CHANGING = new Set(['++', '--', 'delete'])
+
+/** As the compiler prints the type of a function. */
+const SAYS_SO = /^function \([^)]*\) (view|pure|constant)\b/
+
+const HARMLESS_CALL = /^(require|assert|revert|throw)$/
+
+const isHarmless = (node: AstNode, own: ReadonlySet<number>): boolean => {
+  if (node.nodeType === 'InlineAssembly' || node.nodeType === 'NewExpression') return false
+  if (node.nodeType === 'FunctionCall')
+    return node.kind === 'typeConversion' || HARMLESS_CALL.test(textAt(nodeAt(node, 'expression'), 'name'))
+  if (node.nodeType !== 'Identifier') return !['MemberAccess', 'IndexAccess'].includes(node.nodeType)
+  const id = referenceOf(node)
+  return id === undefined || own.has(id)
+}
