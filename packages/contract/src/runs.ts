@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Exhibit } from './exhibit.ts'
 import { Location } from './scan.ts'
-import { CheckOutcome } from './vocabulary.ts'
+import { CheckOutcome, Stage } from './vocabulary.ts'
 
 /** How one property of one contract ended; its words in both languages lie with the detectors, under its id. */
 export const PropertyResult = z.object({
@@ -14,6 +14,10 @@ export const PropertyResult = z.object({
   exhibit: Exhibit.optional(),
 })
 export type PropertyResult = z.infer<typeof PropertyResult>
+
+/** Which engine decided it, in which stage. */
+export const DecidedProperty = PropertyResult.extend({ engine: z.string(), stage: Stage })
+export type DecidedProperty = z.infer<typeof DecidedProperty>
 
 export const UnitTestSubject = z.enum(['deploys', 'call', 'access', 'erc20', 'erc721', 'erc1155', 'erc4626', 'erc165'])
 export type UnitTestSubject = z.infer<typeof UnitTestSubject>
@@ -40,3 +44,11 @@ export const FileCoverage = z.object({
   total: z.int().nonnegative(),
 })
 export type FileCoverage = z.infer<typeof FileCoverage>
+
+/** All that runs have shown of a contract beside its findings. */
+export const Runs = z.object({
+  properties: z.array(DecidedProperty),
+  tests: z.array(UnitTest),
+  lineCoverage: z.array(FileCoverage),
+})
+export type Runs = z.infer<typeof Runs>

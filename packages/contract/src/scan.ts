@@ -122,6 +122,12 @@ export type SourceFile = z.infer<typeof SourceFile>
 export const ContractSummary = ContractRow.extend({
   failure: z.object({ reason: FailureReason, detail: z.string() }).optional(),
   stages: z.array(StageProgress),
+  /** The stages that this scan has, in their order; absent before its sources were fetched, and for earlier scans. */
+  plannedStages: z.array(Stage).optional(),
+  /** Whether fuzzing was ordered. */
+  fuzzing: z.boolean(),
+  /** Whether there is a Foundry project to download. */
+  hasProject: z.boolean(),
   /** How many findings the report does not list; the worst are listed. */
   truncated: z.int().nonnegative(),
   /** How many of the listed findings lie wholly in unchanged library code. */

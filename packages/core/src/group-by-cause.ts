@@ -1,48 +1,62 @@
 import type { Location } from '@lc/contract'
 import type { Detector } from '@lc/detectors'
 import { compareText } from './compare-text.ts'
+import { type Group, joinShown } from './join-shown.ts'
 import type { RawFinding } from './raw-finding.ts'
 
 export type DetectorOf = (finding: RawFinding) => Detector
 
-/** What was said about one cause; the first member's place is the one to show. */
-export interface Group {
-  detector: Detector
-  members: [RawFinding, ...RawFinding[]]
-}
-
 /**
  * One kind at one line is one cause. Where one check speaks of a function and another of a statement in it, they mean the
- * same too: the statement is shown, both are named. A kind that a stronger one implies joins it.
+ * same too: the statement is shown, both are named. A kind that a stronger one implies joins it. What runs have shown
+ * comes last and joins what was said, never the other way round.
  */
 export const groupByCause = (raw: readonly RawFinding[], detectorOf: DetectorOf): Group[] => {
-  const groups = new Map<string, Group>()
-  for (const finding of raw.toSorted(bySayer)) {
+  const sorted = raw.toSorted(bySayer)
+  const groups = groupSaid(
+    sorted.filter(({ exhibit }) => !exhibit),
+    detectorOf,
+  )
+  for (const finding of sorted.filter(({ exhibit }) => exhibit)) {
     const detector = detectorOf(finding)
+    if (!joinShown(groups, { detector, finding })) groups.push(groupOf(detector, finding))
+  }
+  return groups
+}
+
+const groupSaid = (said: readonly RawFinding[], detectorOf: DetectorOf): Group[] => {
+  const groups = new Map<string, Group>()
+  for (const finding of said) {
+    const fresh = groupOf(detectorOf(finding), finding)
     const { file, startLine } = finding.locations[0]
-    const key = [kindOf(detector.id, finding), file, startLine].join('\n')
+    const key = [fresh.kind, file, startLine].join('\n')
     const group = groups.get(key)
     if (group) group.members.push(finding)
-    else groups.set(key, { detector, members: [finding] })
+    else groups.set(key, fresh)
   }
   return joinImplied(joinEnclosing([...groups.values()]))
 }
 
+const groupOf = (detector: Detector, finding: RawFinding): Group => ({
+  detector,
+  kind: kindOf(detector.id, finding),
+  members: [finding],
+})
+
 /** What no detector claims is told apart by the engine's own check: its words are all we have. */
-export const kindOf = (detector: string, said: { engine: string; check: string } | undefined): string =>
-  detector === 'unclassified' ? `${said?.engine}/${said?.check}` : detector
+const kindOf = (detector: string, { engine, check }: RawFinding): string =>
+  detector === 'unclassified' ? `${engine}/${check}` : detector
 
 /** Engines answer in any order, and some list their results in another order each time. */
 const bySayer = (a: RawFinding, b: RawFinding): number =>
   compareText(a.engine, b.engine) ||
   compareText(a.check, b.check) ||
   compareText(a.words, b.words) ||
-  compareText(JSON.stringify(a.locations), JSON.stringify(b.locations))
+  compareText(JSON.stringify(a.locations), JSON.stringify(b.locations)) ||
+  compareText(JSON.stringify(a.exhibit ?? null), JSON.stringify(b.exhibit ?? null))
 
 const joinEnclosing = (groups: readonly Group[]): Group[] => {
-  const byPlace = Map.groupBy(groups, ({ detector, members }) =>
-    [kindOf(detector.id, members[0]), members[0].locations[0].file].join('\n'),
-  )
+  const byPlace = Map.groupBy(groups, ({ kind, members }) => [kind, members[0].locations[0].file].join('\n'))
   return [...byPlace.values()].flatMap((ofKind) => {
     const sorted = ofKind.toSorted((a, b) => placeOf(a).startLine - placeOf(b).startLine)
     const joined = new Set<Group>()

@@ -156,7 +156,8 @@ test('given a cause of several lines, a change in any of them gives another fing
 
 test('given a finding about a whole contract, an edit inside it leaves the fingerprint as it is', () => {
   const { function: _, ...wide } = at(1, { endLine: 3 })
-  const of = (source: string) => mergeFindings([raw('locked-ether', wide)], { 'a.sol': source }).findings[0]?.fingerprint
+  const of = (source: string) =>
+    mergeFindings([raw('locked-ether', wide)], { 'a.sol': source }).findings[0]?.fingerprint
   expect(of('contract Bank {\n  uint a;\n}')).toBe(of('contract Bank {\n  uint b;\n}'))
 })
 

@@ -1,7 +1,9 @@
 import type { Library } from '@lc/contract'
 import { detectorFor, severityOf } from '@lc/detectors'
-import { codeKeyOf, fingerprintOf, codeReader } from './fingerprint.ts'
-import { type DetectorOf, type Group, groupByCause, kindOf } from './group-by-cause.ts'
+import { codeKeyOf, codeReader, fingerprintOf } from './fingerprint.ts'
+import { exhibitsOf, gradeOf } from './grade-of.ts'
+import { type DetectorOf, groupByCause } from './group-by-cause.ts'
+import type { Group } from './join-shown.ts'
 import { libraryOf } from './library-of.ts'
 import type { MergedFinding } from './merged-finding.ts'
 import { byLocation, byRank, firstOf, type Ranked } from './rank-findings.ts'
@@ -36,10 +38,12 @@ export const mergeFindings = (
   sources: Sources,
   { detectorOf = detectorFor, libraries = {} }: MergeOptions = {},
 ): MergeResult => {
-  const ranked = groupByCause(raw, detectorOf)
-    .map((group) => mergeGroup(group, libraries))
-    .sort(byRank)
-  const fingerprints = fingerprintsOf(ranked, sources)
+  const groups = groupByCause(raw, detectorOf).map((group) => ({
+    kind: group.kind,
+    finding: mergeGroup(group, libraries),
+  }))
+  const ranked = groups.map(({ finding }) => finding).sort(byRank)
+  const fingerprints = fingerprintsOf(groups, sources)
   const findings = ranked.slice(0, MAX_FINDINGS).map((finding, index) => ({
     id: `LC-${String(index + 1).padStart(2, '0')}`,
     fingerprint: fingerprints.get(finding) ?? '',
@@ -62,7 +66,7 @@ const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<str
     detector: detector.id,
     category: detector.category,
     severity: severityOf(detector.id === 'unclassified' ? members[0].rating : detector),
-    grade: engines.length > 1 ? 'agreed' : 'pattern',
+    grade: gradeOf(members),
     engines,
     locations: locations.slice(0, MAX_LOCATIONS),
     evidence: evidence.slice(0, MAX_EVIDENCE),
@@ -72,17 +76,21 @@ const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<str
     },
     ...libraryOf(locations, libraries),
     ...suppressionOf(members),
+    ...exhibitsOf(members),
   }
 }
 
 /** Counted over all, also over what is not listed: a longer list must not rename what is in it. */
-const fingerprintsOf = (findings: readonly Ranked[], sources: Sources): Map<Ranked, string> => {
+const fingerprintsOf = (
+  groups: readonly { kind: string; finding: Ranked }[],
+  sources: Sources,
+): Map<Ranked, string> => {
   const seen = new Map<string, number>()
   const textAt = codeReader(sources)
-  const inSourceOrder = [...findings].sort(byLocation)
+  const inSourceOrder = groups.toSorted((a, b) => byLocation(a.finding, b.finding))
   return new Map(
-    inSourceOrder.map((finding) => {
-      const key = codeKeyOf(kindOf(finding.detector, finding.evidence[0]), firstOf(finding), textAt)
+    inSourceOrder.map(({ kind, finding }) => {
+      const key = codeKeyOf(kind, firstOf(finding), textAt)
       const ordinal = seen.get(key) ?? 0
       seen.set(key, ordinal + 1)
       return [finding, fingerprintOf(key, ordinal)]

@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceGrade, Library, Location, Severity, SourceLine, Truncated } from '@lc/contract'
+import type { Evidence, EvidenceGrade, Exhibit, Library, Location, Severity, SourceLine, Truncated } from '@lc/contract'
 import type { Category } from '@lc/detectors'
 
 /** Same cause, one finding: what several engines said, with its rank, its grade and a name that survives moved lines. */
@@ -20,4 +20,6 @@ export interface MergedFinding {
   library?: Library
   /** The comment by which the author suppressed it, where all that was said of it was suppressed. */
   suppressedAt?: SourceLine
+  /** What runs have shown of it, best first. */
+  exhibits?: Exhibit[]
 }

@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Coverage, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, Truncated } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Coverage, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, Truncated } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -49,6 +49,7 @@ export interface Contract {
   failureDetail: string | null;
   failureReason: FailureReason | null;
   finishedAt: Timestamp | null;
+  foundrySha256: string | null;
   fuzzing: boolean;
   id: string;
   idempotencyKey: string;
@@ -57,9 +58,11 @@ export interface Contract {
   mainFile: string;
   name: string;
   ownerId: string;
+  plannedStages: Stage[] | null;
   projectId: string;
   requestSha256: string;
   revision: Generated<number>;
+  runsSha256: string | null;
   status: Generated<ContractStatus>;
   structureSha256: string | null;
   truncated: Generated<number>;
@@ -124,6 +127,7 @@ export interface Finding {
   detector: string;
   engines: string[];
   evidence: ColumnType<Evidence[], string, never>;
+  exhibits: ColumnType<Exhibit[] | null, string | null | undefined, never>;
   fingerprint: string;
   grade: EvidenceGrade;
   label: string;

@@ -1,6 +1,6 @@
-import { AppError, isTerminal } from '@lc/contract'
+import { AppError, engineStages, isTerminal, Stage } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
-import { findScanTarget, recordObject } from '@lc/db'
+import { findScanTarget, recordObject, savePlannedStages } from '@lc/db'
 import type { Deps } from './deps.ts'
 import { type PlannedCheck, plannedCheckOf } from './planned-check.ts'
 import { readTexts } from './read-texts.ts'
@@ -31,5 +31,13 @@ export const makeFetchSources =
     const set: SourceSet = { ...stated, ...chosen, projectId, origin, sources }
     const sourcesSha256 = await store.putJson(set)
     await recordObject(db, { contractId, sha256: sourcesSha256 })
-    return { keptFor: origin === 'address' ? null : target.ownerId, sourcesSha256, checks: engines.map(plannedCheckOf) }
+    const checks = engines.filter(({ stage }) => stage !== 'fuzz' || target.fuzzing).map(plannedCheckOf)
+    await savePlannedStages(db, { contractId, stages: stagesOf(checks) })
+    return { keptFor: origin === 'address' ? null : target.ownerId, sourcesSha256, checks }
   }
+
+/** Every stage of a scan but those of engines that it does not run. */
+const stagesOf = (checks: readonly PlannedCheck[]): Stage[] =>
+  Stage.options.filter(
+    (stage) => !engineStages.some((name) => name === stage) || checks.some((check) => check.stage === stage),
+  )

@@ -1,3 +1,4 @@
+import { makeAbandonCheck } from './abandon-check.ts'
 import { makeCancelScan } from './cancel-scan.ts'
 import { makeCompileSources } from './compile-sources.ts'
 import type { Deps } from './deps.ts'
@@ -18,6 +19,7 @@ export const makeActivities = (deps: Deps) => ({
   fetchSources: makeFetchSources(deps),
   compileSources: makeCompileSources(deps),
   runCheck: makeRunCheck(deps),
+  abandonCheck: makeAbandonCheck(deps),
   drawStructure: makeDrawStructure(deps),
   mergeReport: makeMergeReport(deps),
   saveReport: makeSaveReport(deps),

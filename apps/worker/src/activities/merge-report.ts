@@ -1,5 +1,13 @@
 import type { Check } from '@lc/contract'
-import { type MergeResult, mergeFindings, type Settlement, settlementOf, type Verdict, verdictOf } from '@lc/core'
+import {
+  type MergeResult,
+  mergeFindings,
+  mergeRuns,
+  type Settlement,
+  settlementOf,
+  type Verdict,
+  verdictOf,
+} from '@lc/core'
 import { recordObject } from '@lc/db'
 import type { Build } from '@lc/engines'
 import { openRecognition } from '@lc/intake'
@@ -19,6 +27,8 @@ export interface StoredReport extends MergeResult {
   verdict: Verdict
   checks: Check[]
   addedSourcesSha256: string
+  runsSha256?: string
+  foundrySha256?: string
 }
 
 export interface MergedReport {
@@ -42,8 +52,16 @@ export const makeMergeReport = ({ db, store, libraries }: Deps) => {
       return sha256
     }
     const addedSourcesSha256 = await put(addedSources(build, known, merged.findings))
-    const report: StoredReport = { verdict: verdictOf(checks), checks, ...merged, addedSourcesSha256 }
+    const { runs, project } = mergeRuns(outputs.map((output, index) => ({ ...output, ...(checks[index] as Check) })))
+    const shown = {
+      ...(isEmpty(runs) ? {} : { runsSha256: await put(runs) }),
+      ...(isEmpty(project) ? {} : { foundrySha256: await put(project) }),
+    }
+    const report: StoredReport = { verdict: verdictOf(checks), checks, ...merged, addedSourcesSha256, ...shown }
     await failpoint('report.put')
     return { reportSha256: await put(report), decision: settlementOf(checks) }
   }
 }
+
+/** Objects whose every list is empty hold nothing worth keeping. */
+const isEmpty = (parts: object): boolean => Object.values(parts).every((part) => part.length === 0)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { AppError, type Check } from '@lc/contract'
-import type { RawFinding } from '@lc/core'
+import type { Check } from '@lc/contract'
 import { findEngineResult, recordObject, saveEngineResult, setContractStatus } from '@lc/db'
-import { type Build, checkOf, type Engine, runEngine } from '@lc/engines'
+import { type Build, checkOf, type Engine, type EngineResult, runEngine } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
 import { Context } from '@temporalio/activity'
 import type { Deps } from './deps.ts'
+import { engineNamed } from './engine-named.ts'
 
 /** What all checks of one scan look at. */
 export interface CheckTarget {
@@ -25,10 +25,8 @@ export interface FinishedCheck {
   outputSha256: string
 }
 
-export interface StoredOutput {
-  findings: RawFinding[]
-  raw: string
-}
+/** What an engine said, without how it ended. Outputs of earlier days have findings and words only. */
+export type StoredOutput = Omit<EngineResult, 'outcome' | 'reason'>
 
 /** Runs one engine on a build, or takes the stored result of the same engine version on the same build. */
 export const makeRunCheck =
@@ -44,20 +42,13 @@ export const makeRunCheck =
     const build = await deps.store.getJson<Build>(request.buildSha256)
     const signal = Context.current().cancellationSignal
     const result = await runEngine(engine, build, { jail: deps.jail, signal })
-    const output: StoredOutput = { findings: result.findings, raw: result.raw }
-    const outputSha256 = await deps.store.putJson(output)
+    const { outcome, seconds, reason: _reason, ...output } = result
+    const outputSha256 = await deps.store.putJson(output satisfies StoredOutput)
     await recordObject(deps.db, { contractId: request.contractId, sha256: outputSha256 })
-    const { outcome, seconds } = result
     await saveEngineResult(deps.db, { ...key, outcome, seconds, outputSha256 })
     await failpoint('check.end')
     return { check: checkOf(engine, result), outputSha256 }
   }
-
-const engineNamed = ({ engines }: Deps, id: string): Engine => {
-  const engine = engines.find((candidate) => candidate.id === id)
-  if (!engine) throw new AppError('INTERNAL', { details: { engine: id } })
-  return engine
-}
 
 /** Whatever decides what an engine says; one that changes is asked again, the others are not. */
 const cacheKey = (engine: Engine, { keptFor, buildSha256 }: CheckRequest) => ({

@@ -42,10 +42,12 @@ interface GivenFiles {
   files: Readonly<Record<string, string>>
   ownerId?: string | undefined
   isDeployed?: boolean
+  fuzzing?: boolean
 }
 
 /** The same for several files, the first of which is the main one. */
 export const orderFiles = async ({ db, store }: Place, given: GivenFiles): Promise<OrderedScan> => {
+  const { fuzzing = false } = given
   const ownerId = given.ownerId ?? (await newOwner(db))
   const files = await Promise.all(
     Object.entries(given.files).map(async ([path, text]) => ({
@@ -62,7 +64,7 @@ export const orderFiles = async ({ db, store }: Place, given: GivenFiles): Promi
   await grantDetection(db, ownerId)
   const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: mainFile, mainFile }
   await inTransaction(db, async (trx) => {
-    await insertContract(trx, { ...order, id: contractId, ownerId, projectId, mainContract: undefined, fuzzing: false })
+    await insertContract(trx, { ...order, id: contractId, ownerId, projectId, mainContract: undefined, fuzzing })
     await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: contractId })
   })
   return { contractId, ownerId }

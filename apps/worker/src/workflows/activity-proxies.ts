@@ -47,10 +47,18 @@ export const diagnosing = proxyActivities<Activities>({
   retry: toolRetry,
 })
 
+/** How many runs of its tool an engine may have one after the other, each waiting for a free slot. */
+const RUNS_OF_TOOLS = 10
+
+/**
+ * A lost worker is known by its beat, so the time in which a check must end only has to be longer than any honest one. A queue
+ * that nobody serves costs the scan that check, not its report.
+ */
 export const checking = ({ stage, wallSeconds }: PlannedCheck) =>
   proxyActivities<Activities>({
     taskQueue: stage,
-    startToCloseTimeout: (wallSeconds + 60) * 1000,
+    scheduleToStartTimeout: '1 hour',
+    startToCloseTimeout: (wallSeconds * RUNS_OF_TOOLS + 60) * 1000,
     heartbeatTimeout: LOST_WORKER,
     retry: toolRetry,
   })

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@lc/contract'
+import { type ContractStatus, engineStages } from '@lc/contract'
 import { cancelContract } from '@lc/db'
 import { type Engine, engines } from '@lc/engines'
 import { slowProject } from '@lc/testkit'
@@ -10,7 +10,7 @@ import { type OrderedScan, orderSample, orderSource } from '../testing/order-sam
 let scanner: Scanner
 beforeAll(async () => {
   scanner = await openScanner()
-  scanner.use(...engines, sleeper)
+  scanner.use(...engines, ...engineStages.map((stage) => ({ ...sleeper, id: `sleeper-${stage}`, stage })))
 })
 afterAll(() => scanner.close())
 

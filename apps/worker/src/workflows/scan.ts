@@ -1,5 +1,13 @@
 import type { EngineStage, ScanInput } from '@lc/contract'
-import { ApplicationFailure, CancellationScope, isCancellation, log, patched } from '@temporalio/workflow'
+import {
+  ActivityFailure,
+  ApplicationFailure,
+  CancellationScope,
+  isCancellation,
+  log,
+  patched,
+  TimeoutFailure,
+} from '@temporalio/workflow'
 import type { PlannedCheck } from '../activities/planned-check.ts'
 import type { CheckTarget } from '../activities/run-check.ts'
 import { checking, compiling, drawing, ending, light } from './activity-proxies.ts'
@@ -36,14 +44,31 @@ const runStages = async ({ contractId }: ScanInput) => {
 
 /** All stages of engines run side by side; each shows as one stage, however many engines work in it. */
 const runChecks = async (checks: PlannedCheck[], target: CheckTarget) => {
-  const run = (check: PlannedCheck) =>
-    throughOutages(() => checking(check).runCheck({ ...target, engine: check.engine }))
+  const run = (check: PlannedCheck) => runCheck(check, target)
   const byStage = Object.entries(Object.groupBy(checks, ({ stage }) => stage)) as [EngineStage, PlannedCheck[]][]
   const finished = byStage.map(([stage, planned]) =>
     inStage(target.contractId, stage, () => Promise.all(planned.map(run))),
   )
   return (await Promise.all(finished)).flat()
 }
+
+/** A check that its worker did not survive, or that nobody took, is missed and told; the others go on. */
+const runCheck = async (check: PlannedCheck, target: CheckTarget) => {
+  const { engine } = check
+  try {
+    return await throughOutages(() => checking(check).runCheck({ ...target, engine }))
+  } catch (error) {
+    // Scans that failed by it before are replayed as they went.
+    if (isCancellation(error) || !patched('abandoned-check')) throw error
+    log.error('check abandoned', { contractId: target.contractId, engine, error })
+    return light.abandonCheck({ contractId: target.contractId, engine, wasTaken: !isUntaken(error) })
+  }
+}
+
+const isUntaken = (error: unknown): boolean =>
+  error instanceof ActivityFailure &&
+  error.cause instanceof TimeoutFailure &&
+  error.cause.timeoutType === 'SCHEDULE_TO_START'
 
 /** The structure decides nothing: a scan without it is a scan, and its stage says that it failed. */
 const showStructure = async ({ contractId, buildSha256 }: CheckTarget) => {

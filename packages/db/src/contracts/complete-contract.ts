@@ -14,6 +14,9 @@ export interface CompletedScan {
   checks: Check[]
   /** The object with library files that the findings are in. */
   addedSourcesSha256?: string
+  /** The objects with what runs have shown, and with the files of the Foundry project. */
+  runsSha256?: string
+  foundrySha256?: string
 }
 
 /** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */
@@ -28,6 +31,8 @@ export const completeContract = (db: Database, input: CompletedScan): Promise<vo
         status: 'completed',
         truncated: input.truncated,
         addedSourcesSha256: input.addedSourcesSha256 ?? null,
+        runsSha256: input.runsSha256 ?? null,
+        foundrySha256: input.foundrySha256 ?? null,
         coverage: coverageOf(input.checks),
         level: levelOf(input.findings),
         counts: JSON.stringify(countsOf(input.findings)),

@@ -10,6 +10,8 @@ export interface ScanTarget {
   mainFile: string
   mainContract?: string
   status: ContractStatus
+  /** Whether fuzzing was ordered with it. */
+  fuzzing: boolean
   projectId: string
   origin: SourceBundle['origin']
   stated: BuildHints
@@ -28,6 +30,7 @@ export const findScanTarget = async (db: Database, contractId: string): Promise<
       'c.mainFile',
       'c.mainContract',
       'c.status',
+      'c.fuzzing',
       'p.origin',
       'p.stated',
       'd.hints',

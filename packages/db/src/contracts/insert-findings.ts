@@ -19,7 +19,7 @@ export const insertFindings = async (
 }
 
 const rowOf = (contractId: string, finding: MergedFinding, ordinal: number) => {
-  const { id, locations, evidence, truncated, library, suppressedAt, ...row } = finding
+  const { id, locations, evidence, truncated, library, suppressedAt, exhibits, ...row } = finding
   return {
     ...row,
     contractId,
@@ -30,5 +30,6 @@ const rowOf = (contractId: string, finding: MergedFinding, ordinal: number) => {
     truncated: storableJson(truncated),
     library: library === undefined ? null : storableJson(library),
     suppressedAt: suppressedAt === undefined ? null : storableJson(suppressedAt),
+    exhibits: exhibits === undefined ? null : storableJson(exhibits),
   }
 }

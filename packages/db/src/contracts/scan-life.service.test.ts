@@ -50,6 +50,7 @@ test('default: queued, compiled, scanned and completed with its findings', async
     stated: {},
     mainFile: 'A.sol',
     status: 'queued',
+    fuzzing: false,
     files: [{ path: 'A.sol', sha256: sha256('a') }],
   })
   await recordStage(open.db, { contractId, stage: 'compile', state: 'running' })

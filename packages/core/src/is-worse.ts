@@ -1,0 +1,6 @@
+import { Severity } from '@lc/contract'
+import { type Detector, severityOf } from '@lc/detectors'
+
+/** Whether a kind weighs more than another. */
+export const isWorse = (one: Detector, other: Detector): boolean =>
+  Severity.options.indexOf(severityOf(one)) < Severity.options.indexOf(severityOf(other))

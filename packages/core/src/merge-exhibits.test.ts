@@ -1,0 +1,139 @@
+import type { Exhibit, Location } from '@lc/contract'
+import { detectorById } from '@lc/detectors'
+import { expect, test } from 'vitest'
+import { mergeFindings } from './merge-findings.ts'
+import type { RawFinding } from './raw-finding.ts'
+
+const source = Array.from({ length: 60 }, (_, index) => `statement ${index + 1};`).join('\n')
+
+const at = (startLine: number, more: Partial<Location> = {}): Location => ({
+  file: 'a.sol',
+  startLine,
+  endLine: startLine,
+  contract: 'Bank',
+  function: 'withdraw',
+  ...more,
+})
+
+const proof: Exhibit = { kind: 'proof', path: 'test/a.t.sol', test: 'test_a', source: '', output: '', calls: [] }
+const counterexample: Exhibit = { kind: 'counterexample', inputs: [{ name: 'v', value: '1' }], calls: [] }
+
+/** In these tests a check is called as its kind. */
+const raw = (check: string, location: Location, exhibit?: Exhibit): RawFinding => ({
+  engine: exhibit ? (exhibit.kind === 'proof' ? 'proof' : 'halmos') : 'slither',
+  check,
+  words: `${check} at ${location.startLine}`,
+  locations: [location],
+  rating: { likelihood: 'high', impact: 'low' },
+  ...(exhibit ? { exhibit } : {}),
+})
+
+const merge = (...findings: RawFinding[]) =>
+  mergeFindings(findings, { 'a.sol': source }, { detectorOf: ({ check }) => detectorById(check) }).findings
+
+const said = raw('reentrancy-ether', at(5))
+
+test.for([
+  ['proof', proof, 'proved'],
+  ['counterexample', counterexample, 'counterexample'],
+] as const)('default: a %s of what was said makes one finding of both, with its grade', ([, exhibit, grade]) => {
+  const merged = merge(said, raw('reentrancy-ether', at(3, { endLine: 9 }), exhibit))
+  expect(merged).toMatchObject([{ grade, locations: [{ startLine: 5 }, { startLine: 3 }], evidence: [{}, {}] }])
+  expect(merged[0]?.exhibits).toEqual([exhibit])
+})
+
+test('given a proof and a counterexample, the finding is proved and shows both, the proof first', () => {
+  const [finding] = merge(raw('reentrancy-ether', at(5), counterexample), said, raw('reentrancy-ether', at(5), proof))
+  expect(finding).toMatchObject({
+    grade: 'proved',
+    exhibits: [proof, counterexample],
+    engines: ['halmos', 'proof', 'slither'],
+  })
+})
+
+test('given an exhibit alone, it is a finding of its own', () => {
+  expect(merge(raw('tx-origin', at(5), proof))).toMatchObject([{ detector: 'tx-origin', grade: 'proved' }])
+})
+
+test('given a proof that joins, the finding keeps its fingerprint, also where a stronger kind is shown', () => {
+  const weak = raw('reentrancy-order', at(5))
+  const [before] = merge(weak)
+  const [after, ...others] = merge(weak, raw('reentrancy-ether', at(7), proof))
+  expect(others).toEqual([])
+  expect(before).toMatchObject({ detector: 'reentrancy-order', severity: 'informational' })
+  expect(after).toMatchObject({ detector: 'reentrancy-ether', severity: 'high', grade: 'proved' })
+  expect(after?.fingerprint).toBe(before?.fingerprint)
+})
+
+test('given several things said in the function, the same kind is joined first, then the nearest', () => {
+  const merged = merge(
+    raw('reentrancy-state', at(7)),
+    raw('reentrancy-ether', at(5)),
+    raw('reentrancy-ether', at(20)),
+    raw('reentrancy-ether', at(7), proof),
+  )
+  expect(merged.map(({ grade, locations }) => [grade, locations[0]?.startLine])).toEqual([
+    ['proved', 5],
+    ['pattern', 20],
+    ['pattern', 7],
+  ])
+})
+
+test.for([
+  ['another function', raw('reentrancy-ether', at(9, { function: 'other' }), proof)],
+  ['another contract', raw('reentrancy-ether', at(9, { contract: 'Other' }), proof)],
+  ['another file', raw('reentrancy-ether', at(5, { file: 'b.sol' }), proof)],
+  ['another category', raw('tx-origin', at(5), proof)],
+] as const)('refuses to join a proof of %s', ([, other]) => {
+  expect(merge(said, other)).toHaveLength(2)
+})
+
+test('given a function written with its types, it is the same function', () => {
+  expect(merge(said, raw('reentrancy-ether', at(9, { function: 'withdraw(uint256)' }), proof))).toHaveLength(1)
+})
+
+test('given an exhibit that names no function, its lines decide', () => {
+  const { function: _, ...nameless } = at(3, { endLine: 9 })
+  expect(merge(said, raw('reentrancy-ether', nameless, proof))).toHaveLength(1)
+  expect(merge(said, raw('reentrancy-ether', { ...nameless, startLine: 6 }, proof))).toHaveLength(2)
+})
+
+test('given arithmetic, another kind is joined only at the same statement, and kinds without a family never', () => {
+  const overflow = raw('wrapping-arithmetic', at(5), proof)
+  expect(merge(raw('divide-before-multiply', at(8)), overflow)).toHaveLength(2)
+  expect(merge(raw('xor-for-power', at(5)), overflow)).toHaveLength(1)
+  expect(merge(raw('locked-ether', at(5)), raw('msg-value-reused', at(5), proof))).toHaveLength(2)
+})
+
+test('given a comment that suppressed what was said, a proof of it is not silenced', () => {
+  const suppressed = { ...said, suppressedAt: { file: 'a.sol', line: 4 } }
+  expect(merge(suppressed, raw('reentrancy-ether', at(5), proof))[0]?.suppressedAt).toBeUndefined()
+})
+
+test('given equal severity, better evidence comes first', () => {
+  const merged = merge(
+    raw('unprotected-privilege', at(3, { function: 'a' })),
+    raw('unprotected-privilege', at(9, { function: 'b' }), counterexample),
+    raw('unprotected-privilege', at(12, { function: 'c' }), proof),
+  )
+  expect(merged.map(({ grade }) => grade)).toEqual(['proved', 'counterexample', 'pattern'])
+})
+
+test('given engines that answer in any order, the findings are the same', () => {
+  const all = [
+    said,
+    raw('reentrancy-state', at(5)),
+    raw('reentrancy-ether', at(7), proof),
+    raw('reentrancy-ether', at(8), { ...proof, test: 'test_b' }),
+    raw('reentrancy-ether', at(8), counterexample),
+    raw('tx-origin', at(30, { function: 'other' }), proof),
+    raw('unprotected-privilege', at(31, { function: 'other' }), counterexample),
+  ]
+  const wanted = merge(...all)
+  for (const order of permutations(all)) expect(merge(...order)).toEqual(wanted)
+})
+
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
