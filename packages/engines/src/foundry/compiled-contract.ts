@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Build } from '../build.ts'
+import { Abi, type AbiItem } from './abi.ts'
+
+const Links = z.record(z.string(), z.record(z.string(), z.array(z.object({ start: z.number(), length: z.number() }))))
+
+const Code = z.object({
+  object: z.string().default(''),
+  sourceMap: z.string().default(''),
+  linkReferences: Links.default({}),
+})
+
+const Printed = z.object({
+  abi: Abi,
+  evm: z.object({
+    methodIdentifiers: z.record(z.string(), z.string()).nullish(),
+    bytecode: Code,
+    deployedBytecode: Code.extend({
+      immutableReferences: z.record(z.string(), z.array(z.object({ start: z.number(), length: z.number() }))).nullish(),
+    }),
+  }),
+})
+
+/** A contract as the compiler left it: what it can be called with, and its code. */
+export interface CompiledContract {
+  file: string
+  name: string
+  abi: AbiItem[]
+  /** Four bytes in hex, by signature. */
+  selectors: Readonly<Record<string, string>>
+  creation: z.infer<typeof Code>
+  runtime: z.infer<typeof Printed>['evm']['deployedBytecode']
+}
+
+/** Every contract of a build, by `file:name`; what has no code (an interface, an abstract contract) among them. */
+export const compiledContracts = ({ output }: Build): Map<string, CompiledContract> => {
+  const { contracts } = output as { contracts?: Record<string, Record<string, unknown>> }
+  const read = Object.entries(contracts ?? {}).flatMap(([file, named]) =>
+    Object.entries(named ?? {}).flatMap(([name, printed]): [string, CompiledContract][] => {
+      const parsed = Printed.safeParse(printed)
+      if (!parsed.success) return []
+      const { abi, evm } = parsed.data
+      const selectors = evm.methodIdentifiers ?? {}
+      return [
+        [`${file}:${name}`, { file, name, abi, selectors, creation: evm.bytecode, runtime: evm.deployedBytecode }],
+      ]
+    }),
+  )
+  return new Map(read)
+}
+
+export const hasCode = (contract: CompiledContract | undefined): contract is CompiledContract =>
+  contract !== undefined && contract.creation.object !== ''

@@ -1,0 +1,109 @@
+import type { DeclaredContract } from '../structure/declarations.ts'
+import { actors } from './actors.ts'
+import { deployableContracts } from './choose-main.ts'
+import { type CompiledContract, hasCode } from './compiled-contract.ts'
+import { constructorTries } from './constructor-tries.ts'
+import { createAddress } from './create-address.ts'
+import type { PlannedContract } from './deployment-plan.ts'
+import { codeOf, type ProjectReading } from './project-reading.ts'
+import { STUB_CREATION } from './stub.ts'
+
+export interface ContractPlanning {
+  /** Where a contract that another needs will stand; planned when first asked for, as a stub when it has no code. */
+  addressOf(needed: DeclaredContract, by: DeclaredContract): string
+  /** Plans the contract itself, after all that it needs; `undefined` when it cannot be linked. */
+  addMain(main: DeclaredContract): string | undefined
+  /** A stand-in for a contract of which nothing is known but that it must be one. */
+  stubAddress(): string
+  contracts(): PlannedContract[]
+  /** Whether a contract that was asked for is a stub. */
+  isStubbed(): boolean
+}
+
+/** How deep contracts may need contracts before a stub does. */
+const MAX_DEPTH = 4
+const ANY_CONTRACT = ''
+const NO_ARGUMENTS = [{ arguments: '', value: '0', isStubbed: false }]
+
+export const planContracts = (reading: ProjectReading): ContractPlanning => {
+  const planned: PlannedContract[] = []
+  const addresses = new Map<string, string>()
+  const underWay: DeclaredContract[] = []
+  let nonce = 0
+
+  const add = (contract: Omit<PlannedContract, 'nonce' | 'address'>): string => {
+    nonce += 1
+    const address = createAddress(actors.deployer, nonce)
+    planned.push({ ...contract, nonce, address })
+    return address
+  }
+
+  const addStub = (name: string): string =>
+    add({ role: 'dependency', name, creation: STUB_CREATION, tries: NO_ARGUMENTS, isStub: true })
+
+  const known = (key: string, plan: () => string): string => {
+    const address = addresses.get(key) ?? plan()
+    addresses.set(key, address)
+    return address
+  }
+
+  const stubAddress = (): string => known(ANY_CONTRACT, () => addStub('Stub'))
+
+  const addContract = (contract: DeclaredContract, role: PlannedContract['role']): string | undefined => {
+    const code = codeOf(reading, contract)
+    if (!hasCode(code)) return undefined
+    const creation = linked(code, linkLibrary)
+    if (creation === undefined) return undefined
+    underWay.push(contract)
+    const tries = constructorTries({ contract, code, reading, planning })
+    underWay.pop()
+    return add({ role, name: contract.name, creation, tries, isStub: false })
+  }
+
+  const linkLibrary = (id: string): string | undefined => {
+    const library = reading.declarations.contracts.find((contract) => contract.id === id)
+    const address = addresses.get(id) ?? (library && addContract(library, 'library'))
+    if (address !== undefined) addresses.set(id, address)
+    return address
+  }
+
+  const addressOf = (needed: DeclaredContract, by: DeclaredContract): string =>
+    known(needed.id, () => {
+      const able = underWay.length < MAX_DEPTH ? implementationOf(needed, [...underWay, by], reading) : undefined
+      return (able && addContract(able, 'dependency')) ?? addStub(needed.name)
+    })
+
+  const planning: ContractPlanning = {
+    addressOf,
+    stubAddress,
+    addMain: (main) => addContract(main, 'main'),
+    contracts: () => planned,
+    isStubbed: () => planned.some(({ isStub, address }) => isStub && address !== addresses.get(ANY_CONTRACT)),
+  }
+  return planning
+}
+
+/** The contract itself when it can be deployed, or one that inherits it; never one that is just being planned. */
+const implementationOf = (
+  needed: DeclaredContract,
+  underWay: readonly DeclaredContract[],
+  reading: ProjectReading,
+): DeclaredContract | undefined => {
+  const able = deployableContracts(reading).filter((contract) => !underWay.includes(contract))
+  return (
+    able.find((contract) => contract === needed) ?? able.find(({ linearization }) => linearization.includes(needed))
+  )
+}
+
+/** Puts the address of each library into its places in the code. */
+const linked = ({ creation }: CompiledContract, addressFor: (id: string) => string | undefined): string | undefined => {
+  let code = creation.object
+  for (const [file, libraries] of Object.entries(creation.linkReferences)) {
+    for (const [name, places] of Object.entries(libraries)) {
+      const address = addressFor(`${file}:${name}`)
+      if (address === undefined) return undefined
+      for (const { start } of places) code = code.slice(0, start * 2) + address.slice(2) + code.slice(start * 2 + 40)
+    }
+  }
+  return /^([0-9a-f]{2})+$/i.test(code) ? code : undefined
+}
