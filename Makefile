@@ -34,8 +34,8 @@ fix: installed ## format; regenerate messages, OpenAPI and third-party notices
 	@$(run) fix
 e2e: installed ## Playwright in real Chromium on the whole running product
 	@$(run) e2e
-scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id]: the engines on one file or folder, without web or database
-	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)"
+scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id] [FUZZ=1] [PROJECT=dir]: the engines on one file or folder, without web or database
+	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)" --fuzz "$(FUZZ)" --project "$(PROJECT)"
 golden: installed ## renew the golden reports; what changes is read in review
 	@npx vitest run --project tool apps/worker/src/goldens/goldens.tool.test.ts --update
 ledger-check: installed ## [DATABASE_URL=postgres://…]: ask every rule of the equity ledger, of what `make up` started or of that database
@@ -51,8 +51,8 @@ bench-intake: installed ## [SET=dir]: every project under dir through the compil
 bench-preflight: installed ## [RUNS=5]: from an upload of 500 lines to the doctor's answer, and from a cancel to its end
 	@RUNS="$(RUNS)" node bench/preflight/main.ts
 
-bench-detect: installed ## SET=dir OUT=f.json: findings of every contract under dir, beside those of bare Slither
-	@node bench/detect/main.ts --set "$(SET)" --out "$(OUT)"
+bench-detect: installed ## SET=dir OUT=f.json [ENGINES=all]: findings of every contract under dir, beside those of bare Slither
+	@node bench/detect/main.ts --set "$(SET)" --out "$(OUT)" --engines "$(ENGINES)"
 
 bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts

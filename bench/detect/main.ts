@@ -9,11 +9,14 @@ import { listSet, type SetProject } from './list-set.ts'
 import { printFigures } from './print-figures.ts'
 import { type Bench, scanProject } from './scan-project.ts'
 
-const USAGE = `usage: make bench-detect SET=<folder> OUT=<findings.json>
+const USAGE = `usage: make bench-detect SET=<folder> OUT=<findings.json> [ENGINES=all]
+  Static analysis, or every engine but fuzzing.
   Every Solidity file below the folder through doctor, engines and merge. Beside OUT, <findings>.bare.json holds what
   Slither says by itself in the same run. Both have the form that benchmarks compare.`
 
-const { values } = parseArgs({ options: { set: { type: 'string' }, out: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { set: { type: 'string' }, out: { type: 'string' }, engines: { type: 'string' } },
+})
 
 type Row = Awaited<ReturnType<typeof scanProject>>
 
@@ -23,7 +26,8 @@ const scanAll = async (projects: readonly SetProject[]): Promise<Row[]> => {
   const jail = await openJail({ toolsDir, slots })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  const bench: Bench = { engines, jail, cache: openLibraryCache(toolsDir), signal: stop.signal }
+  const chosen = engines.filter(({ stage }) => stage === 'static' || (values.engines === 'all' && stage !== 'fuzz'))
+  const bench: Bench = { engines: chosen, jail, cache: openLibraryCache(toolsDir), signal: stop.signal }
   const rows: Row[] = []
   const waiting = projects.entries()
   const worker = async () => {

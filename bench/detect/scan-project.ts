@@ -48,7 +48,14 @@ const compileWhole = async (sources: SetProject['sources'], { jail, signal }: Be
 const runOn = async (engine: Engine, build: Build | undefined, { jail, signal }: Bench): Promise<EngineRun> =>
   build ? runEngine(engine, build, { jail, signal }) : NOT_COMPILED
 
-const NOT_COMPILED: EngineRun = { outcome: 'not_run', reason: 'not compiled', findings: [], raw: '', seconds: 0 }
+const NOT_COMPILED: EngineRun = {
+  outcome: 'not_run',
+  reason: 'not compiled',
+  findings: [],
+  raw: '',
+  seconds: 0,
+  cpuSeconds: 0,
+}
 
 const isIn = (build: Build | undefined, file: string): boolean => build?.sources[file] !== undefined
 

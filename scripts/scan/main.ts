@@ -5,21 +5,28 @@ import { parseArgs } from 'node:util'
 import { isComplete } from '@lc/core'
 import { engines, openJail, scanSources } from '@lc/engines'
 import { homeFolder, toolsFolder } from '@lc/local'
+import { chooseEngines } from './choose-engines.ts'
 import { printTable } from './print-table.ts'
 import { readProject } from './read-project.ts'
 import { toolNeutral } from './tool-neutral.ts'
+import { writeProject } from './write-project.ts'
 
-const USAGE = `usage: make scan FILE=<file.sol or folder> [OUT=<findings.json>] [ENGINE=<id>]
-  A file is scanned alone; a folder is one project. Ends non-zero when a check did not finish.`
+const USAGE = `usage: make scan FILE=<file.sol or folder> [OUT=<findings.json>] [ENGINE=<id>,<id>] [FUZZ=1] [PROJECT=<folder>]
+  Every engine but fuzzing, which FUZZ=1 adds; PROJECT gets the Foundry project with the tests that ran. A file is scanned alone; a folder is one project. Ends non-zero when a check did not finish.`
 
 const { values } = parseArgs({
-  options: { file: { type: 'string' }, out: { type: 'string' }, engine: { type: 'string' } },
+  options: {
+    file: { type: 'string' },
+    out: { type: 'string' },
+    engine: { type: 'string' },
+    fuzz: { type: 'string' },
+    project: { type: 'string' },
+  },
 })
 
 const scan = async (path: string): Promise<boolean> => {
   const project = readProject(resolve(path))
-  const chosen = engines.filter(({ id }) => !values.engine || id === values.engine)
-  if (chosen.length === 0) throw new Error(`no engine is called ${values.engine}`)
+  const chosen = chooseEngines(engines, { ids: values.engine, fuzzing: values.fuzz === '1' })
   const jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: availableParallelism() })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
@@ -28,6 +35,7 @@ const scan = async (path: string): Promise<boolean> => {
     const report = toolNeutral(result, project.mainFile)
     printTable(result, console.log)
     if (values.out) writeFileSync(resolve(values.out), `${JSON.stringify(report, null, 2)}\n`)
+    if (values.project) writeProject(resolve(values.project), result.project)
     return isComplete(result.checks)
   } finally {
     await jail.close()

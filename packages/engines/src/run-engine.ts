@@ -1,7 +1,8 @@
 import { type Build, isWhole } from './build.ts'
 import type { Engine, EngineResult, RunContext } from './engine.ts'
+import { openMeter } from './sandbox/open-meter.ts'
 
-export type EngineRun = EngineResult & { seconds: number }
+export type EngineRun = EngineResult & { seconds: number; cpuSeconds: number }
 
 /** Runs one engine on one build. Ends in a named outcome, whatever the engine does; raises only when cancelled. */
 export const runEngine = async (
@@ -10,9 +11,10 @@ export const runEngine = async (
   { jail, signal }: Omit<RunContext, 'limits'>,
 ): Promise<EngineRun> => {
   const startedAt = performance.now()
-  const result = await attempt(engine, build, { jail, signal, limits: engine.limits })
+  const meter = openMeter(jail)
+  const result = await attempt(engine, build, { jail: meter, signal, limits: engine.limits })
   signal.throwIfAborted()
-  return { ...result, seconds: (performance.now() - startedAt) / 1000 }
+  return { ...result, seconds: (performance.now() - startedAt) / 1000, cpuSeconds: meter.cpuSeconds() }
 }
 
 const attempt = async (engine: Engine, build: Build, context: RunContext): Promise<EngineResult> => {

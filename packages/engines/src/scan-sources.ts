@@ -1,5 +1,5 @@
 import type { Check } from '@lc/contract'
-import { type MergeResult, mergeFindings } from '@lc/core'
+import { type MergeResult, mergeFindings, mergeRuns } from '@lc/core'
 import { checkOf } from './check-of.ts'
 import type { Engine } from './engine.ts'
 import { type EngineRun, runEngine } from './run-engine.ts'
@@ -15,7 +15,9 @@ export interface ScanRequest {
 }
 
 export interface ScanResult extends MergeResult {
-  checks: Check[]
+  checks: (Check & { cpuSeconds: number })[]
+  /** The files of all engines' Foundry projects as one. */
+  project: Record<string, string>
 }
 
 /** Compile once, run every engine, merge: a whole scan without a workflow, a store or a database. */
@@ -23,14 +25,27 @@ export const scanSources = async ({ engines, jail, signal, ...project }: ScanReq
   const compiled = await compileProject({ ...project, mainContract: undefined, jail, signal })
   if (!compiled.ok) {
     const reason = `not compiled (${compiled.reason}): ${compiled.detail}`
-    return { findings: [], truncated: 0, checks: engines.map((engine) => checkOf(engine, notRun(reason))) }
+    return { findings: [], truncated: 0, project: {}, checks: engines.map((engine) => toCheck(engine, notRun(reason))) }
   }
   const runs = await Promise.all(engines.map((engine) => runEngine(engine, compiled.build, { jail, signal })))
   const merged = mergeFindings(
     runs.flatMap(({ findings }) => findings),
     compiled.build.sources,
   )
-  return { ...merged, checks: engines.map((engine, index) => checkOf(engine, runs[index] ?? notRun('lost'))) }
+  const { project: files } = mergeRuns(engines.map((engine, index) => ({ ...runs[index], ...partOf(engine) })))
+  const checks = engines.map((engine, index) => toCheck(engine, runs[index] ?? notRun('lost')))
+  return { ...merged, project: files, checks }
 }
 
-const notRun = (reason: string): EngineRun => ({ outcome: 'not_run', reason, findings: [], raw: '', seconds: 0 })
+const partOf = ({ id, stage }: Engine) => ({ engine: id, stage })
+
+const toCheck = (engine: Engine, run: EngineRun) => ({ ...checkOf(engine, run), cpuSeconds: run.cpuSeconds })
+
+const notRun = (reason: string): EngineRun => ({
+  outcome: 'not_run',
+  reason,
+  findings: [],
+  raw: '',
+  seconds: 0,
+  cpuSeconds: 0,
+})

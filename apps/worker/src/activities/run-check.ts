@@ -42,7 +42,7 @@ export const makeRunCheck =
     const build = await deps.store.getJson<Build>(request.buildSha256)
     const signal = Context.current().cancellationSignal
     const result = await runEngine(engine, build, { jail: deps.jail, signal })
-    const { outcome, seconds, reason: _reason, ...output } = result
+    const { outcome, seconds, reason: _reason, cpuSeconds: _cpu, ...output } = result
     const outputSha256 = await deps.store.putJson(output satisfies StoredOutput)
     await recordObject(deps.db, { contractId: request.contractId, sha256: outputSha256 })
     await saveEngineResult(deps.db, { ...key, outcome, seconds, outputSha256 })

@@ -139,3 +139,15 @@ test('given files larger than the slot, the run ends for memory before it starts
   const big = 'x'.repeat(90 * MB)
   expect((await runPython(jail, '', { files: { a: big, b: big, c: big } })).end).toBe('memory')
 })
+
+test('default: what a tool and its children used of the processor is told', async () => {
+  const burn = 'import time\nwhile time.process_time() < 0.6: pass'
+  const program = `import subprocess, sys
+subprocess.run([sys.executable, '-c', ${JSON.stringify(burn)}])
+${burn}
+time.sleep(0.2)`
+  const { end, cpuSeconds = 0 } = await runPython(jail, program)
+  expect(end).toBe('exited')
+  expect(cpuSeconds).toBeGreaterThan(1.1)
+  expect(cpuSeconds).toBeLessThan(3)
+})

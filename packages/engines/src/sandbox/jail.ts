@@ -28,6 +28,8 @@ export interface JailRun {
   stdout: string
   stderr: string
   seconds: number
+  /** Of all its processes, as last seen; absent where nobody looked. */
+  cpuSeconds?: number
 }
 
 /** The only way to start a tool: one fresh slot and one process per run. */

@@ -8,7 +8,7 @@ import type { JailCommand, JailEnd, JailRun } from './jail.ts'
 import { bwrapOptions, FD, launcherArgv, TOOL_SHELL } from './jail-argv.ts'
 import { filterPath } from './prepare-tools.ts'
 import type { Slot } from './slot.ts'
-import { killOnce, residentBytesUnder } from './slot-processes.ts'
+import { killOnce, usageUnder } from './slot-processes.ts'
 
 const WATCH_INTERVAL_MS = 50
 const KILLED_CODE = 128 + 9
@@ -27,8 +27,12 @@ export const runInSlot = async (command: JailCommand, slot: Slot, toolsDir: stri
   output.listen('stderr', pipeOf(child, 2) as Readable)
   const status = new CapturedOutput(4096, () => stop('infra'))
   status.listen('stdout', pipeOf(child, FD.status) as Readable)
+  let cpuSeconds = 0
   const unwatch = watch({
     command,
+    note: (usedSeconds) => {
+      cpuSeconds = Math.max(cpuSeconds, usedSeconds)
+    },
     uid: slot.uid,
     pid: child.pid ?? 0,
     stop,
@@ -51,6 +55,7 @@ export const runInSlot = async (command: JailCommand, slot: Slot, toolsDir: stri
     stdout: output.textOf('stdout'),
     stderr,
     seconds,
+    cpuSeconds,
   }
 }
 
@@ -90,14 +95,20 @@ interface Watched {
   pid: number
   stop: (end: JailEnd) => void
   isStopped: () => boolean
+  note: (cpuSeconds: number) => void
 }
 
-const watch = ({ command, uid, pid, stop, isStopped }: Watched): (() => void) => {
+const watch = ({ command, uid, pid, stop, isStopped, note }: Watched): (() => void) => {
   const cancel = (): void => stop('cancelled')
   const look = (): void => {
     // The launcher may have died before the tool was tied to it: whatever still lives in the slot is ended too.
-    if (isStopped()) killOnce(uid)
-    else if (residentBytesUnder(pid) > command.limits.memoryBytes) stop('memory')
+    if (isStopped()) {
+      killOnce(uid)
+      return
+    }
+    const { residentBytes, cpuSeconds } = usageUnder(pid)
+    note(cpuSeconds)
+    if (residentBytes > command.limits.memoryBytes) stop('memory')
   }
   const timer = setInterval(look, WATCH_INTERVAL_MS)
   command.signal?.addEventListener('abort', cancel, { once: true })

@@ -9,13 +9,27 @@ const PAGE_BYTES = 4096
  */
 export const pidsOf = (uid: number): number[] => numbersIn('/proc').filter((pid) => livesAs(pid, uid))
 
+export interface Usage {
+  /** Shared pages count once per process, so it errs towards too much. */
+  residentBytes: number
+  /** What the living have used, and what the dead of their children had. */
+  cpuSeconds: number
+}
+
 /**
- * Memory of a process and all its descendants. Nothing in a jail can leave that tree: orphans fall to the namespace's own
- * first process. It costs by the size of the jail, not of the machine. Shared pages count once per process, so it errs
- * towards too much.
+ * What a process and all its descendants use. Nothing in a jail can leave that tree: orphans fall to the namespace's own
+ * first process. It costs by the size of the jail, not of the machine.
  */
-export const residentBytesUnder = (pid: number): number =>
-  residentBytes(pid) + childrenOf(pid).reduce((sum, child) => sum + residentBytesUnder(child), 0)
+export const usageUnder = (pid: number): Usage =>
+  childrenOf(pid)
+    .map(usageUnder)
+    .reduce(
+      (sum, child) => ({
+        residentBytes: sum.residentBytes + child.residentBytes,
+        cpuSeconds: sum.cpuSeconds + child.cpuSeconds,
+      }),
+      { residentBytes: residentBytes(pid), cpuSeconds: cpuSeconds(pid) },
+    )
 
 /** Not every kernel lists children; without that list the memory of a jail cannot be watched. */
 export const canListChildren = (): boolean => existsSync(`/proc/${process.pid}/task/${process.pid}/children`)
@@ -70,6 +84,16 @@ const tasksOf = (pid: number): number[] => {
 }
 
 const residentBytes = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * PAGE_BYTES
+
+/** Own and reaped children's time, in user and in kernel mode, after the name, which may hold anything. */
+const cpuSeconds = (pid: number): number => {
+  const stat = read(`/proc/${pid}/stat`)
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(CPU_FIELD, CPU_FIELD + 4).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
+}
+
+const CPU_FIELD = 11
+const TICKS_PER_SECOND = 100
 
 const read = (path: string): string => {
   try {
