@@ -1,0 +1,39 @@
+import { compileProject, type OpenJail, openJail, readStructure } from '@lc/engines'
+import { homeFolder, toolsFolder } from '@lc/local'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixtureSources, fixtureTruths } from './read-fixtures.ts'
+
+let jail: OpenJail
+beforeAll(async () => {
+  jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 2 })
+})
+afterAll(() => jail.close())
+
+/** All fixtures of an era together: starting a compiler costs more than what it has to do. */
+const structureOf = async (sources: Record<string, string>) => {
+  const [mainFile = ''] = Object.keys(sources)
+  const pinned = Object.fromEntries(Object.entries(sources).map(([file, text]) => [file, withCaret(text)]))
+  const { signal } = new AbortController()
+  const compiled = await compileProject({ sources: pinned, mainFile, mainContract: undefined, jail, signal })
+  if (!compiled.ok) throw new Error(compiled.detail)
+  return readStructure(compiled.build)
+}
+
+const withCaret = (source: string): string => source.replace(/pragma solidity \d/, (text) => text.replace(/\d/, '^$&'))
+
+test.for(['0.4', '0.5', '0.6', '0.7', '0.8'])(
+  'default: the twins of %s compile and have what is said of them',
+  async (era) => {
+    const truths = fixtureTruths().filter((truth) => truth.era === era)
+    const twins = truths.flatMap(({ fixture }) => [
+      fixtureSources(fixture, 'vulnerable'),
+      fixtureSources(fixture, 'fixed'),
+    ])
+    const { contracts } = await structureOf(Object.assign({}, ...twins))
+    for (const { fixture, contract, functions } of truths) {
+      const vulnerable = contracts.find(({ id }) => id === `${fixture}/vulnerable.sol:${contract}`)
+      const names = vulnerable?.functions.map(({ signature }) => signature.split('(')[0])
+      expect([fixture, names]).toEqual([fixture, expect.arrayContaining(functions)])
+    }
+  },
+)
