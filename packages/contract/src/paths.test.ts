@@ -42,6 +42,8 @@ POST /api/v1/contract/code/check
 POST /api/v1/contract/issue/status
 GET /api/v1/contract/compare
 GET /api/v1/contract/report
+GET /api/v1/contract/runs
+GET /api/v1/contract/exhibits
 GET /api/v1/user/tickets
 GET /api/v1/user/payments
 GET /api/v1/user/invoice

@@ -2,12 +2,15 @@ import { getAuditInfo } from './audit/get-audit-info.ts'
 import { cancelPreflight } from './contract/cancel-preflight.ts'
 import { cancelScan } from './contract/cancel-scan.ts'
 import { checkAgain } from './contract/check-again.ts'
+import { exportReport } from './contract/export-report.ts'
 import { getCode } from './contract/get-code.ts'
 import { getDotImage } from './contract/get-dot-image.ts'
+import { getRuns } from './contract/get-runs.ts'
 import { getSummary } from './contract/get-summary.ts'
 import { listChains } from './contract/list-chains.ts'
 import { listContracts } from './contract/list-contracts.ts'
 import { listDotImages } from './contract/list-dot-images.ts'
+import { listExhibits } from './contract/list-exhibits.ts'
 import { listFindings } from './contract/list-findings.ts'
 import { listNames } from './contract/list-names.ts'
 import { listProducts } from './contract/list-products.ts'
@@ -76,6 +79,9 @@ export const routes = {
   getCode,
   listDotImages,
   getDotImage,
+  getRuns,
+  listExhibits,
+  exportReport,
   sendContact,
   joinPartners,
   getAuditInfo,

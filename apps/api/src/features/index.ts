@@ -2,12 +2,15 @@ import { getAuditInfoRoute } from './audit/get-audit-info.ts'
 import { cancelPreflightRoute } from './contracts/cancel-preflight.ts'
 import { cancelScanRoute } from './contracts/cancel-scan.ts'
 import { checkAgainRoute } from './contracts/check-again.ts'
+import { exportReportRoute } from './contracts/export-report.ts'
 import { getCodeRoute } from './contracts/get-code.ts'
 import { getDotImageRoute } from './contracts/get-dot-image.ts'
+import { getRunsRoute } from './contracts/get-runs.ts'
 import { getSummaryRoute } from './contracts/get-summary.ts'
 import { listChainsRoute } from './contracts/list-chains.ts'
 import { listContractsRoute } from './contracts/list-contracts.ts'
 import { listDotImagesRoute } from './contracts/list-dot-images.ts'
+import { listExhibitsRoute } from './contracts/list-exhibits.ts'
 import { listFindingsRoute } from './contracts/list-findings.ts'
 import { listNamesRoute } from './contracts/list-names.ts'
 import { listUploadsRoute } from './contracts/list-uploads.ts'
@@ -78,6 +81,9 @@ export const features = [
   getCodeRoute,
   listDotImagesRoute,
   getDotImageRoute,
+  getRunsRoute,
+  listExhibitsRoute,
+  exportReportRoute,
   sendContactRoute,
   joinPartnersRoute,
   getAuditInfoRoute,

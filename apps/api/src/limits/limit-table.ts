@@ -42,6 +42,8 @@ export const limitTable = {
   upload_address_user: { calls: ['uploadAddress'], subject: 'user', points: 10, seconds: 60 },
   // Each starts a compiler.
   check_user: { calls: ['setMainFile', 'checkAgain'], subject: 'user', points: 30, seconds: 60 },
+  // Each is packed when it is asked for.
+  export_user: { calls: ['exportReport'], subject: 'user', points: 20, seconds: 60 },
   order_scan_user: { calls: ['orderScan'], subject: 'user', points: 10, seconds: 60 },
   payment_user: { calls: ['createPaymentIntent'], subject: 'user', points: 20, seconds: 60 },
   invoice_user: { calls: ['getInvoice'], subject: 'user', points: 20, seconds: 60 },

@@ -4,5 +4,4 @@ export const declaredContractRoutes = {
   askExpert: declared({ method: 'POST', path: '/api/v1/contract/issuespage/contact', access: 'session' }),
   setFindingStatus: declared({ method: 'POST', path: '/api/v1/contract/issue/status', access: 'session' }),
   compareScans: declared({ method: 'GET', path: '/api/v1/contract/compare', access: 'session' }),
-  exportReport: declared({ method: 'GET', path: '/api/v1/contract/report', access: 'session' }),
 } as const
