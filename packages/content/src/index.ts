@@ -1,3 +1,6 @@
 export { brand } from './brand.ts'
-export { formatDay } from './format-day.ts'
-export { formatMoney } from './format-money.ts'
+export { formatDay } from './formats/format-day.ts'
+export { formatMoney } from './formats/format-money.ts'
+export { maskCode } from './formats/mask-code.ts'
+export { shortAddress } from './formats/short-address.ts'
+export { visibleText } from './formats/visible-text.ts'

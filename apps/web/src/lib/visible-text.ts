@@ -1,8 +1,1 @@
-/**
- * Characters that reorder or hide text. Shown as they are they let source code read differently from what the compiler
- * sees, so a reader gets their names instead.
- */
-const hidden = /(?![\t\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-
-export const visibleText = (text: string) =>
-  text.replace(hidden, (char) => `⟨U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`)
+export { visibleText } from '@lc/content'

@@ -1,4 +1,4 @@
-import { shortAddress } from '../lib/short-address.ts'
+import { shortAddress } from '@lc/content'
 
 interface AddressProps {
   address: string

@@ -1,9 +1,9 @@
+import { maskCode } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { EquityLogEntry } from '@lc/contract'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { maskCode } from '../../../lib/mask-code.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { isOfPayment } from '../equity-words.ts'
 
