@@ -61,6 +61,11 @@ const foreignCalls = {
   getSummary: ({ contractId }) => ({ query: { id: contractId } }),
   watchProgress: ({ contractId }) => ({ query: { id: contractId } }),
   listFindings: ({ contractId }) => ({ query: { id: contractId } }),
+  setFindingStatus: ({ contractId }) => ({ body: { id: contractId, findings: ['LC-01'], status: 'open' } }),
+  compareScans: ({ contractId }) => ({ query: { id: contractId } }),
+  askExpert: ({ contractId }) => ({
+    body: { id: contractId, findings: ['LC-01'], message: 'why', idempotencyKey: randomUUID() },
+  }),
   listNames: ({ projectId }) => ({ query: { id: projectId } }),
   cancelPreflight: ({ projectId }) => ({ body: { id: projectId } }),
   checkAgain: ({ projectId }) => ({ body: { id: projectId } }),

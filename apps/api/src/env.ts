@@ -24,6 +24,7 @@ export const apiEnv = z.object({
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
   CONTACT_INBOX: z.email().default(brand.mail.contact),
+  EXPERT_INBOX: z.email().default(brand.mail.experts),
   WEB_ORIGIN: z.url().transform((url) => new URL(url).origin),
   CORS_ORIGINS: origins,
   PASSWORD_PEPPER: secret,

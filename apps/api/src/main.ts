@@ -55,6 +55,8 @@ const relay = createRelay({
       from: env.MAIL_FROM,
       webOrigin: env.WEB_ORIGIN,
       inbox: env.CONTACT_INBOX,
+      expertInbox: env.EXPERT_INBOX,
+      store,
     }),
     workflow: makeDeliverWorkflow({ db, temporal }),
     erase: makeDeliverErase({ db, store, minAgeMs: ERASED_OBJECT_MIN_AGE_MS }),

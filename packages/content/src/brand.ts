@@ -8,6 +8,7 @@ export const brand = {
     noReply: 'no-reply@lightningcat.io',
     contact: 'hello@lightningcat.io',
     security: 'security@lightningcat.io',
+    experts: 'experts@lightningcat.io',
     careers: 'careers@lightningcat.io',
   },
   /** Spelled as each place spells itself. */

@@ -1,5 +1,6 @@
 export { brand } from './brand.ts'
 export { formatDay } from './formats/format-day.ts'
+export { formatMoment } from './formats/format-moment.ts'
 export { formatMoney } from './formats/format-money.ts'
 export { maskCode } from './formats/mask-code.ts'
 export { shortAddress } from './formats/short-address.ts'

@@ -1,7 +1,9 @@
 import { getAuditInfo } from './audit/get-audit-info.ts'
+import { askExpert } from './contract/ask-expert.ts'
 import { cancelPreflight } from './contract/cancel-preflight.ts'
 import { cancelScan } from './contract/cancel-scan.ts'
 import { checkAgain } from './contract/check-again.ts'
+import { compareScans } from './contract/compare-scans.ts'
 import { exportReport } from './contract/export-report.ts'
 import { getCode } from './contract/get-code.ts'
 import { getDotImage } from './contract/get-dot-image.ts'
@@ -15,6 +17,7 @@ import { listFindings } from './contract/list-findings.ts'
 import { listNames } from './contract/list-names.ts'
 import { listProducts } from './contract/list-products.ts'
 import { orderScan } from './contract/order-scan.ts'
+import { setFindingStatus } from './contract/set-finding-status.ts'
 import { setMainFile } from './contract/set-main-file.ts'
 import { uploadAddress } from './contract/upload-address.ts'
 import { uploadFile } from './contract/upload-file.ts'
@@ -31,6 +34,7 @@ import { getUser } from './user/get-user.ts'
 import { listEquityLog } from './user/list-equity-log.ts'
 import { listPayments } from './user/list-payments.ts'
 import { listSessions } from './user/list-sessions.ts'
+import { listTickets } from './user/list-tickets.ts'
 import { listUploads } from './user/list-uploads.ts'
 import { login } from './user/login.ts'
 import { logout } from './user/logout.ts'
@@ -76,6 +80,10 @@ export const routes = {
   getSummary,
   watchProgress,
   listFindings,
+  setFindingStatus,
+  compareScans,
+  askExpert,
+  listTickets,
   getCode,
   listDotImages,
   getDotImage,

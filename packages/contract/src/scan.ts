@@ -5,6 +5,7 @@ import {
   CheckOutcome,
   ContractStatus,
   Coverage,
+  DecidedStatus,
   EvidenceGrade,
   FailureReason,
   FindingStatus,
@@ -72,12 +73,18 @@ export const FindingText = z.object({
 })
 export type FindingText = z.infer<typeof FindingText>
 
+/** What the owner decided about a finding, here or on an earlier scan of the same project. */
+export const Decision = z.object({ status: DecidedStatus, reason: z.string(), at: z.iso.datetime() })
+export type Decision = z.infer<typeof Decision>
+
 export const Finding = z.object({
   id: z.string(),
   detector: z.string(),
   severity: Severity,
   grade: EvidenceGrade,
   status: FindingStatus,
+  /** An open finding has one when it was called fixed and a later scan sees it all the same. */
+  decision: Decision.optional(),
   engines: z.array(z.string()),
   locations: z.array(Location),
   evidence: z.array(Evidence),
@@ -94,6 +101,10 @@ export type Finding = z.infer<typeof Finding>
 export const SeverityCounts = z.record(Severity, z.int().nonnegative())
 export type SeverityCounts = z.infer<typeof SeverityCounts>
 
+/** How many findings are not open any more, by what was decided about them. */
+export const DecidedCounts = z.record(DecidedStatus, z.int().nonnegative())
+export type DecidedCounts = z.infer<typeof DecidedCounts>
+
 export const StageProgress = z.object({
   stage: Stage,
   state: z.enum(['running', 'done', 'failed']),
@@ -108,8 +119,10 @@ export const ContractRow = z.object({
   name: z.string(),
   status: ContractStatus,
   coverage: Coverage,
+  /** Of the open findings, as `counts`. */
   level: Level,
   counts: SeverityCounts,
+  decided: DecidedCounts,
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().optional(),
 })

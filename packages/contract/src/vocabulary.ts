@@ -35,6 +35,29 @@ export type Level = z.infer<typeof Level>
 export const FindingStatus = z.enum(['open', 'acknowledged', 'false_positive', 'fixed'])
 export type FindingStatus = z.infer<typeof FindingStatus>
 
+/** What its owner may decide about a finding; whoever opens it again takes the decision back. */
+export const DecidedStatus = FindingStatus.exclude(['open'])
+export type DecidedStatus = z.infer<typeof DecidedStatus>
+
+/** `submitted`: nobody has answered yet; `answered`: an expert has; `closed`: nothing more will come. */
+export const TicketStatus = z.enum(['submitted', 'answered', 'closed'])
+export type TicketStatus = z.infer<typeof TicketStatus>
+
+/**
+ * What became of a finding between two scans of a project. `came_back`: the earlier of the two did not see it, one before
+ * that did, or somebody had called it fixed.
+ */
+export const FindingChange = z.enum(['new', 'came_back', 'still_there', 'gone'])
+export type FindingChange = z.infer<typeof FindingChange>
+
+/**
+ * What may be said of a finding that is gone. `resolved_proven`: the test that proved it ran again on the new code, its
+ * setup and its control still succeed, and it no longer shows the effect. `not_seen`: the checks that saw it looked again and
+ * saw nothing. `not_checked`: not all of them looked, so nothing is known.
+ */
+export const Resolution = z.enum(['resolved_proven', 'not_seen', 'not_checked'])
+export type Resolution = z.infer<typeof Resolution>
+
 /** The named steps of a scan, in the order a person sees them. A stage that a scan does not have is absent, never faked. */
 export const Stage = z.enum([
   'fetch',

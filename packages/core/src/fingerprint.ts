@@ -26,7 +26,7 @@ export const codeReader = (sources: Readonly<Record<string, string>>): TextAt =>
 const MAX_LINES = 400
 
 /** As far as the lines themselves can tell. */
-const COMMENTS = /\/\*[^]*?\*\/|\/\/.*$/gm
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 
 const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n

@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Coverage, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, Truncated } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -46,6 +46,7 @@ export interface Contract {
   counts: ColumnType<SeverityCounts, string | undefined, string>;
   coverage: Generated<Coverage>;
   createdAt: Generated<Timestamp>;
+  decided: ColumnType<DecidedCounts, string | undefined, string>;
   failureDetail: string | null;
   failureReason: FailureReason | null;
   finishedAt: Timestamp | null;
@@ -54,6 +55,7 @@ export interface Contract {
   id: string;
   idempotencyKey: string;
   level: Generated<Level>;
+  lineageId: string | null;
   mainContract: string | null;
   mainFile: string;
   name: string;
@@ -278,6 +280,39 @@ export interface StripeEvent {
   type: string;
 }
 
+export interface Ticket {
+  answeredAt: Timestamp | null;
+  closedAt: Timestamp | null;
+  contractId: string;
+  createdAt: Generated<Timestamp>;
+  dueAt: Timestamp;
+  findings: string[];
+  id: string;
+  idempotencyKey: string;
+  locale: Locale;
+  message: string;
+  ownerId: string;
+  reference: string;
+  requestSha256: string;
+  status: Generated<TicketStatus>;
+}
+
+export interface TicketAnswer {
+  createdAt: Generated<Timestamp>;
+  operator: string;
+  ordinal: number;
+  text: string;
+  ticketId: string;
+}
+
+export interface TriageDecision {
+  decidedAt: Generated<Timestamp>;
+  fingerprint: string;
+  lineageId: string;
+  reason: string;
+  status: FindingStatus;
+}
+
 export interface UserSession {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -314,5 +349,8 @@ export interface DB {
   scanEvent: ScanEvent;
   spentWelcome: SpentWelcome;
   stripeEvent: StripeEvent;
+  ticket: Ticket;
+  ticketAnswer: TicketAnswer;
+  triageDecision: TriageDecision;
   userSession: UserSession;
 }

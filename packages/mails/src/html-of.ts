@@ -3,7 +3,7 @@ import { m } from '@lc/content/messages'
 import { htmlLang, type Locale } from '@lc/contract'
 import { breakable } from './breakable.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { MailWords } from './mail.ts'
+import type { MailPart, MailWords } from './mail.ts'
 import { mailStyle, VOLT } from './mail-style.ts'
 
 /** One column, one button, no picture and no script; readable where the style block is dropped. */
@@ -30,7 +30,7 @@ export const htmlOf = (locale: Locale, words: MailWords, footer: readonly string
 <h1>${escapeHtml(words.subject)}</h1>
 ${words.before.map((text) => paragraph(text)).join('\n')}
 ${words.button ? buttonOf(words.button, locale) : ''}
-${words.after.map((text, index) => paragraph(text, index === words.after.length - 1 ? 'last' : '')).join('\n')}
+${words.after.map((part, index) => partOf(part, index === words.after.length - 1 ? 'last' : '')).join('\n')}
 </main>
 <footer class="foot">
 <p>${footer.map(escapeHtml).join('<br>\n')}</p>
@@ -39,6 +39,11 @@ ${words.after.map((text, index) => paragraph(text, index === words.after.length 
 </body>
 </html>
 `
+
+const partOf = (part: MailPart, name: string) =>
+  typeof part === 'string'
+    ? paragraph(part, name)
+    : `${paragraph(part.caption)}\n<pre${name && ` class="${name}"`}>${escapeHtml(part.code)}</pre>`
 
 const paragraph = (text: string, name = '') =>
   `<p${name && ` class="${name}"`}>${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`

@@ -1,3 +1,3 @@
-export { type MailInput, type MailName, mailNames } from './mail.ts'
+export { type MailInput, type MailName, mailNames, type TicketFacts, type TicketFinding } from './mail.ts'
 export { unitWords } from './receipt-words.ts'
 export { renderMail } from './render-mail.ts'

@@ -22,7 +22,8 @@ const SANS =
 const colours = ({ bg, surface, line, text, muted }: Palette) => `
 body,.page{background:${bg};color:${text}}
 .card{background:${surface};border-color:${line}}
-.card h1,.card p,.name{color:${text}}
+.card h1,.card p,.card pre,.name{color:${text}}
+.card pre{background:${bg};border-color:${line}}
 .button a{background:${text};color:${bg}}
 .card .quiet,.card .quiet a,.foot p{color:${muted}}`
 
@@ -42,6 +43,7 @@ body{margin:0;padding:0}
 .card{box-sizing:border-box;padding:32px;border:1px solid;border-radius:6px}
 .card h1{margin:0 0 20px;font-size:22px;line-height:1.35;font-weight:600;overflow-wrap:anywhere}
 .card p{margin:0 0 16px;overflow-wrap:anywhere}
+.card pre{margin:0 0 16px;padding:12px;border:1px solid;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere}
 .card .button{margin:28px 0}
 .button a{display:inline-block;padding:13px 24px;border-radius:6px;font-weight:600;text-decoration:none}
 .card .quiet{font-size:14px}

@@ -1,7 +1,17 @@
-import type { EnquiryKind, EquityKind, Locale, Service } from '@lc/contract'
+import type { EnquiryKind, EquityKind, Locale, Service, Severity } from '@lc/contract'
 
-/** Every mail that the product sends, by name: to its users, and `enquiry` to ourselves. */
-export const mailNames = ['active', 'reset_password', 'password_changed', 'receipt', 'enquiry'] as const
+/** Every mail that the product sends, by name: to its users, and `enquiry` and `ticket_asked` to ourselves. */
+export const mailNames = [
+  'active',
+  'reset_password',
+  'password_changed',
+  'receipt',
+  'enquiry',
+  'ticket_asked',
+  'ticket_received',
+  'ticket_answered',
+  'ticket_closed',
+] as const
 export type MailName = (typeof mailNames)[number]
 
 /** What a visitor wrote, in their own words: nothing of it is to be trusted. */
@@ -26,12 +36,33 @@ export interface ReceiptFacts {
   currency: string
 }
 
+/** A finding that a ticket asks about; `place` and `code` come from a user's source and are not to be trusted. */
+export interface TicketFinding {
+  id: string
+  severity: Severity
+  title: string
+  place: string
+  /** The lines around the place, with their numbers. */
+  code?: string
+}
+
+/** What a user asked an expert: name and message are theirs, and not to be trusted. */
+export interface TicketFacts {
+  reference: string
+  contractName: string
+  message: string
+  dueAt: Date
+  findings: readonly TicketFinding[]
+}
+
 /** What a mail is made of. Links are made by whoever sends it. */
 export type MailInput = { locale: Locale } & (
   | { mail: 'active' | 'reset_password'; link: string }
   | { mail: 'password_changed' }
   | { mail: 'receipt'; receipt: ReceiptFacts; link: string }
   | { mail: 'enquiry'; enquiry: EnquiryWords }
+  | { mail: 'ticket_asked' | 'ticket_received' | 'ticket_closed'; ticket: TicketFacts; link: string }
+  | { mail: 'ticket_answered'; ticket: TicketFacts; answer: string; link: string }
 )
 
 export interface RenderedMail {
@@ -40,6 +71,9 @@ export interface RenderedMail {
   html: string
 }
 
+/** A paragraph, or code under its caption. */
+export type MailPart = string | { caption: string; code: string }
+
 /** A mail in one language, before it has a form. */
 export interface MailWords {
   subject: string
@@ -47,7 +81,7 @@ export interface MailWords {
   preheader: string
   before: string[]
   button?: { label: string; link: string }
-  after: string[]
+  after: MailPart[]
   /** What becomes of a reply; that nobody reads it, unless this says otherwise. */
   replies?: string
 }

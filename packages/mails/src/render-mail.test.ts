@@ -1,7 +1,7 @@
 import { brand } from '@lc/content'
 import { type Locale, locales } from '@lc/contract'
 import { describe, expect, test } from 'vitest'
-import { type EnquiryWords, type MailInput, type MailName, mailNames } from './mail.ts'
+import { type EnquiryWords, type MailInput, type MailName, mailNames, type TicketFacts } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const LINK = 'https://example.com/zh?type=active&email=a%40example.com&sign=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'
@@ -39,10 +39,36 @@ const receipt = {
   currency: 'usd',
 } as const
 
+const tickets: Record<Locale, TicketFacts> = {
+  en: {
+    reference: '4821-0937-5526',
+    contractName: 'Vault',
+    message: 'Is this real?\nWe think not.',
+    dueAt: new Date('2026-11-19T02:00:00Z'),
+    findings: [
+      { id: 'LC-01', severity: 'high', title: 'Reentrancy', place: 'Vault.sol, line 12', code: '11  x;\n12  y;' },
+      { id: 'LC-02', severity: 'low', title: 'Missing event', place: 'Vault.sol, line 30' },
+    ],
+  },
+  zh: {
+    reference: '4821-0937-5526',
+    contractName: '金库',
+    message: '这是真的吗？\n我们觉得不是。',
+    dueAt: new Date('2026-11-19T02:00:00Z'),
+    findings: [
+      { id: '1', severity: 'high', title: '重入', place: '金库，第 12 行', code: '11  1;\n12  2;' },
+      { id: '2', severity: 'low', title: '缺少事件', place: '金库，第 30 行' },
+    ],
+  },
+}
+
 const inputOf = (mail: MailName, locale: Locale, link = LINK): MailInput => {
   if (mail === 'password_changed') return { mail, locale }
   if (mail === 'receipt') return { mail, locale, receipt, link }
-  return mail === 'enquiry' ? { mail, locale, enquiry: written[locale] } : { mail, locale, link }
+  if (mail === 'enquiry') return { mail, locale, enquiry: written[locale] }
+  if (mail === 'ticket_answered') return { mail, locale, ticket: tickets[locale], answer: '1.\n2.', link }
+  if (mail === 'active' || mail === 'reset_password') return { mail, locale, link }
+  return { mail, locale, ticket: tickets[locale], link }
 }
 const each = locales.flatMap((locale) => mailNames.map((mail) => ({ mail, locale })))
 const linked = each.filter(({ mail }) => mail !== 'password_changed' && mail !== 'enquiry')
@@ -122,6 +148,44 @@ describe('render mail', () => {
       expect(html).toContain(fact)
     }
   })
+
+  test.each([
+    ['en', '19 November 2026 at 10:00 (Singapore time)'],
+    ['zh', '2026年11月19日 10:00（新加坡时间）'],
+  ] as const)(
+    'default: the experts read in %s the question, when it is due, and the code of each finding',
+    (locale, due) => {
+      const { subject, text, html } = renderMail(inputOf('ticket_asked', locale))
+      const { reference, contractName, message, findings } = tickets[locale]
+      expect(subject).toContain(reference)
+      for (const said of [reference, contractName, message, due]) expect(text).toContain(said)
+      for (const { id, title, place } of findings) {
+        for (const part of [id, title, place]) expect(text).toContain(part)
+      }
+      expect(html).toContain(`<pre>${findings[0]?.code}</pre>`)
+    },
+  )
+
+  test.each(locales)('default: whoever asked reads in %s the answer with its lines', (locale) => {
+    const { text, html } = renderMail(inputOf('ticket_answered', locale))
+    expect(text).toContain('\n1.\n2.\n')
+    expect(html).toContain('1.<br>\n2.')
+  })
+
+  test.each(['ticket_asked', 'ticket_received', 'ticket_answered', 'ticket_closed'] as const)(
+    'refuses what hostile names, code and messages would write into %s',
+    (mail) => {
+      const rubbish = `</pre></p><script>alert('1')</script><img src=x onerror=x><a href="javascript:1">x</a>\u202e\u0007`
+      const finding = { id: 'LC-01', severity: 'high', title: 'Reentrancy', place: rubbish, code: rubbish } as const
+      const ticket = { ...tickets.en, contractName: rubbish, message: rubbish, findings: [finding] }
+      const { subject, text, html } = renderMail({ mail, locale: 'en', ticket, answer: rubbish, link: LINK })
+      expect(html).not.toMatch(/<script|<img|javascript:1">|\p{Cf}/u)
+      expect(html.match(/<a /g)).toHaveLength(2)
+      expect(text).not.toMatch(/\p{Cf}/u)
+      expect(text).toContain('⟨U+202E⟩')
+      expect(subject).not.toContain('script')
+    },
+  )
 
   test.each(locales)('refuses what a hostile enquiry would write into the mail (%s)', (locale) => {
     const rubbish = `</p><script>alert('1')</script><img src=x onerror=x><a href="javascript:1">x</a>`

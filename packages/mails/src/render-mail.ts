@@ -2,7 +2,7 @@ import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Locale } from '@lc/contract'
 import { htmlOf } from './html-of.ts'
-import type { MailInput, MailWords, RenderedMail } from './mail.ts'
+import type { MailInput, MailPart, MailWords, RenderedMail } from './mail.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A mail as plain text and as HTML, in the reader's language. */
@@ -20,4 +20,8 @@ const footerIn = (locale: Locale, { replies }: MailWords) => [
 
 /** The link stands alone on its line; mail programs fold what follows the two dashes away. */
 const textOf = ({ before, button, after }: MailWords, footer: readonly string[]) =>
-  [...before, ...(button ? [button.link] : []), ...after, ['-- ', ...footer].join('\n')].join('\n\n').concat('\n')
+  [...before, ...(button ? [button.link] : []), ...after.map(plainOf), ['-- ', ...footer].join('\n')]
+    .join('\n\n')
+    .concat('\n')
+
+const plainOf = (part: MailPart) => (typeof part === 'string' ? part : `${part.caption}\n${part.code}`)

@@ -3,6 +3,7 @@ import { m } from '@lc/content/messages'
 import { enquiryWords } from './enquiry-words.ts'
 import type { MailInput, MailWords } from './mail.ts'
 import { receiptWords } from './receipt-words.ts'
+import { ticketWords } from './ticket-words.ts'
 
 export const wordsOf = (input: MailInput): MailWords => {
   const options = { locale: input.locale }
@@ -36,5 +37,10 @@ export const wordsOf = (input: MailInput): MailWords => {
       return receiptWords(input)
     case 'enquiry':
       return enquiryWords(input.enquiry, input.locale)
+    case 'ticket_asked':
+    case 'ticket_received':
+    case 'ticket_answered':
+    case 'ticket_closed':
+      return ticketWords(input)
   }
 }

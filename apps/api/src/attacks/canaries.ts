@@ -47,6 +47,9 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   website: `${marker}.example`,
   services: ['customized_services'],
   message: marker,
+  findings: ['LC-01'],
+  status: 'acknowledged',
+  reason: marker,
   terms: true,
 })
 

@@ -29,6 +29,10 @@ import { createPaymentIntentRoute } from './payments/create-payment-intent.ts'
 import { getInvoiceRoute } from './payments/get-invoice.ts'
 import { listPaymentsRoute } from './payments/list-payments.ts'
 import { receiveStripeEventRoute } from './payments/receive-stripe-event.ts'
+import { askExpertRoute } from './tickets/ask-expert.ts'
+import { listTicketsRoute } from './tickets/list-tickets.ts'
+import { compareScansRoute } from './triage/compare-scans.ts'
+import { setFindingStatusRoute } from './triage/set-finding-status.ts'
 import { changePasswordRoute } from './users/change-password.ts'
 import { deleteUserRoute } from './users/delete-user.ts'
 import { forgotPasswordRoute } from './users/forgot-password.ts'
@@ -78,6 +82,10 @@ export const features = [
   getSummaryRoute,
   watchProgressRoute,
   listFindingsRoute,
+  setFindingStatusRoute,
+  compareScansRoute,
+  askExpertRoute,
+  listTicketsRoute,
   getCodeRoute,
   listDotImagesRoute,
   getDotImageRoute,

@@ -9,9 +9,11 @@ import {
   findUserByEmail,
 } from '@lc/db'
 import { renderMail } from '@lc/mails'
+import type { ObjectStore } from '@lc/runtime'
 import type { Links } from '../accounts/create-links.ts'
 import { mailLinkOf } from '../mail/mail-link.ts'
 import { receiptOf } from '../payments/receipt-of.ts'
+import { composeTicket, type TicketPayload } from './compose-ticket.ts'
 
 export type MailRow = Extract<ClaimedOutbox, { kind: 'mail' }>
 
@@ -21,10 +23,15 @@ export interface Composing {
   webOrigin: string
   /** Where we read what visitors write. */
   inbox: string
+  /** Where our experts read what users ask them. */
+  expertInbox: string
+  store: ObjectStore
 }
 
 /** A promised mail with its words and its link, or undefined when there is nobody to send it to. */
-export const composeMail = async ({ db, links, webOrigin, inbox }: Composing, { id, payload }: MailRow) => {
+export const composeMail = async (composing: Composing, { id, payload }: MailRow) => {
+  const { db, links, webOrigin, inbox } = composing
+  if ('ticketId' in payload) return composeTicket(composing, payload)
   if (payload.mail === 'enquiry') return composeEnquiry(db, { enquiryId: payload.enquiryId, inbox })
   if (payload.mail === 'receipt') return composeReceipt(db, { paymentId: payload.paymentId, webOrigin })
   const reader = await readerOf(db, { id, payload })
@@ -58,7 +65,7 @@ const composeReceipt = async (db: Database, { paymentId, webOrigin }: { paymentI
 
 type Reader = { to: string; locale: Locale } | undefined
 
-type ToUser = { id: string; payload: Exclude<MailRow['payload'], { mail: 'enquiry' | 'receipt' }> }
+type ToUser = { id: string; payload: Exclude<MailRow['payload'], TicketPayload | { mail: 'enquiry' | 'receipt' }> }
 
 const readerOf = async (db: Database, { id, payload }: ToUser): Promise<Reader> => {
   if (payload.mail === 'reset_password') return resetReaderOf(db, { id, ...payload })

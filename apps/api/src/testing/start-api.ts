@@ -58,8 +58,18 @@ export const startApi = async (options: ApiOptions = {}) => {
   const transport = createMailTransport(inject('smtpUrl'))
   // Its own, because the mail sink is shared.
   const inbox = `${randomUUID()}@inbox.example`
+  const expertInbox = `${randomUUID()}@experts.example`
   const deliveries = {
-    mail: makeDeliverMail({ db, links, transport, from: 'Lightning Cat <no-reply@web.example>', webOrigin, inbox }),
+    mail: makeDeliverMail({
+      db,
+      store,
+      links,
+      transport,
+      from: 'Lightning Cat <no-reply@web.example>',
+      webOrigin,
+      inbox,
+      expertInbox,
+    }),
     workflow: makeDeliverWorkflow({ db, temporal }),
     erase: makeDeliverErase({ db, store, minAgeMs: 0 }),
   }
@@ -98,6 +108,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     temporal,
     transport,
     inbox,
+    expertInbox,
     origin,
     logLines,
     ownerUrl: database.ownerUrl,

@@ -37,6 +37,6 @@ export const sampleEquityLog: readonly EquityLogEntry[] = EquityReason.options.m
     change: changes[reason],
     balanceAfter: balanceAt(at),
     reference: reason === 'grant' ? 'welcome' : isContract ? idOf(at) : paymentId,
-    ...(isContract ? { contractName } : {}),
+    ...(isContract ? { contractName, contractId: idOf(at) } : {}),
   }
 })

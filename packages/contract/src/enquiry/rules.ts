@@ -1,3 +1,5 @@
+import { lines, oneLine, type TextRule } from '../text-rule.ts'
+
 /** What a visitor may ask for, as the contact form names it. */
 export const services = ['automated_vulnerability_detection', 'customized_services'] as const
 export type Service = (typeof services)[number]
@@ -5,22 +7,12 @@ export type Service = (typeof services)[number]
 /** The two forms by which a visitor writes to us. */
 export type EnquiryKind = 'contact' | 'partnership'
 
-export interface TextRule {
-  minChars: number
-  maxChars: number
-  /** All of them hold. */
-  patterns: readonly RegExp[]
-}
-
-/** No control character can break out of a line, neither in a mail's header nor on a terminal. */
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-
 /** With or without its scheme, as people type it. */
 const webAddress = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#]\S*)?$/iu
 const webAddressOrNothing = new RegExp(`${webAddress.source}|^$`, webAddress.flags)
 
 const name: TextRule = { minChars: 1, maxChars: 100, patterns: [oneLine] }
-const message: TextRule = { minChars: 1, maxChars: 5_000, patterns: [/^[\P{Cc}\n\r\t]*$/u] }
+const message: TextRule = { minChars: 1, maxChars: 5_000, patterns: [lines] }
 
 /** The texts of each form, judged without the spaces around them. Schemas are made of them, and pages judge by them. */
 export const enquiryTexts = {

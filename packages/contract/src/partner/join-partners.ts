@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { EnquiryReceipt, Trap, text } from '../enquiry/fields.ts'
+import { EnquiryReceipt, Trap } from '../enquiry/fields.ts'
 import { enquiryTexts } from '../enquiry/rules.ts'
 import { route } from '../route.ts'
+import { text } from '../text-field.ts'
 import { Email } from '../user/fields.ts'
 
 const { name, website, message } = enquiryTexts.partnership

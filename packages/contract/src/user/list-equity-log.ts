@@ -14,10 +14,11 @@ export const EquityLogEntry = z.object({
   change: z.int(),
   /** How many may still be used after it. */
   balanceAfter: z.int().nonnegative(),
-  /** What caused it: a contract's id, a payment's id, or a word such as `welcome`. */
+  /** What caused it: the id of a contract, a ticket or a payment, or a word such as `welcome`. */
   reference: z.string(),
-  /** Of the contract that `reference` names, while it exists. */
+  /** The contract that `reference` names, or that the ticket is about, while it exists. */
   contractName: z.string().optional(),
+  contractId: z.uuid().optional(),
 })
 export type EquityLogEntry = z.infer<typeof EquityLogEntry>
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { EnquiryReceipt, Services, Trap, text } from '../enquiry/fields.ts'
+import { EnquiryReceipt, Services, Trap } from '../enquiry/fields.ts'
 import { enquiryTexts } from '../enquiry/rules.ts'
 import { route } from '../route.ts'
+import { text } from '../text-field.ts'
 import { Email } from './fields.ts'
 
 const { name, project, website, message } = enquiryTexts.contact

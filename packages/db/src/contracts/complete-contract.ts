@@ -1,8 +1,10 @@
 import { type Check, coverageOf } from '@lc/contract'
-import { countsOf, levelOf, type MergedFinding } from '@lc/core'
+import { type MergedFinding, tallyFindings } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { findLineage } from '../triage/find-lineage.ts'
+import { recallDecisions } from '../triage/recall-decisions.ts'
 import { insertChecks } from './insert-checks.ts'
 import { insertFindings } from './insert-findings.ts'
 import { lockOpenContract } from './lock-open-contract.ts'
@@ -23,8 +25,11 @@ export interface CompletedScan {
 export const completeContract = (db: Database, input: CompletedScan): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockOpenContract(trx, input.contractId))) return
-    await insertFindings(trx, input)
+    const lineageId = await findLineage(trx, input.contractId)
+    const findings = await recallDecisions(trx, { lineageId, findings: input.findings })
+    await insertFindings(trx, { contractId: input.contractId, findings })
     await insertChecks(trx, input)
+    const { level, counts, decided } = tallyFindings(findings)
     await trx
       .updateTable('contract')
       .set((eb) => ({
@@ -34,8 +39,10 @@ export const completeContract = (db: Database, input: CompletedScan): Promise<vo
         runsSha256: input.runsSha256 ?? null,
         foundrySha256: input.foundrySha256 ?? null,
         coverage: coverageOf(input.checks),
-        level: levelOf(input.findings),
-        counts: JSON.stringify(countsOf(input.findings)),
+        lineageId,
+        level,
+        counts: JSON.stringify(counts),
+        decided: JSON.stringify(decided),
         finishedAt: sql<Date>`now()`,
         revision: eb('revision', '+', 1),
       }))

@@ -2,7 +2,17 @@ import type { ContractRow } from '@lc/contract'
 import type { Selectable } from 'kysely'
 import type { Contract } from '../schema.ts'
 
-export const rowColumns = ['id', 'name', 'status', 'coverage', 'level', 'counts', 'createdAt', 'finishedAt'] as const
+export const rowColumns = [
+  'id',
+  'name',
+  'status',
+  'coverage',
+  'level',
+  'counts',
+  'decided',
+  'createdAt',
+  'finishedAt',
+] as const
 
 /** The one place where a stored contract takes the shape that lists show. */
 export const toContractRow = (row: Pick<Selectable<Contract>, (typeof rowColumns)[number]>): ContractRow => ({
@@ -12,6 +22,7 @@ export const toContractRow = (row: Pick<Selectable<Contract>, (typeof rowColumns
   coverage: row.coverage,
   level: row.level,
   counts: row.counts,
+  decided: row.decided,
   createdAt: row.createdAt.toISOString(),
   ...(row.finishedAt ? { finishedAt: row.finishedAt.toISOString() } : {}),
 })

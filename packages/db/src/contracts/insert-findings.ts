@@ -1,3 +1,4 @@
+import type { FindingStatus } from '@lc/contract'
 import type { MergedFinding } from '@lc/core'
 import type { Database } from '../database.ts'
 import { storableJson } from '../storable.ts'
@@ -7,7 +8,7 @@ const ROWS_PER_STATEMENT = 1_000
 
 export const insertFindings = async (
   trx: Database,
-  input: { contractId: string; findings: MergedFinding[] },
+  input: { contractId: string; findings: TriagedFinding[] },
 ): Promise<void> => {
   const rows = input.findings.map((finding, index) => rowOf(input.contractId, finding, index + 1))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
@@ -18,7 +19,9 @@ export const insertFindings = async (
   }
 }
 
-const rowOf = (contractId: string, finding: MergedFinding, ordinal: number) => {
+type TriagedFinding = MergedFinding & { status: FindingStatus }
+
+const rowOf = (contractId: string, finding: TriagedFinding, ordinal: number) => {
   const { id, locations, evidence, truncated, library, suppressedAt, exhibits, ...row } = finding
   return {
     ...row,

@@ -4,9 +4,16 @@ import type { Database } from '../database.ts'
 export const listFindings = (db: Database, input: { contractId: string; after: number; limit: number }) =>
   db
     .selectFrom('finding')
-    .select(['ordinal', 'label', 'detector', 'severity', 'grade', 'status', 'engines', 'locations', 'evidence'])
-    .select(['truncated', 'library', 'suppressedAt'])
-    .where('contractId', '=', input.contractId)
+    .innerJoin('contract', 'contract.id', 'finding.contractId')
+    .leftJoin('triageDecision as decision', (join) =>
+      join
+        .onRef('decision.lineageId', '=', 'contract.lineageId')
+        .onRef('decision.fingerprint', '=', 'finding.fingerprint'),
+    )
+    .select(['ordinal', 'label', 'detector', 'severity', 'grade', 'finding.status', 'engines', 'locations', 'evidence'])
+    .select(['finding.truncated', 'library', 'suppressedAt'])
+    .select(['decision.status as decidedStatus', 'decision.reason as decidedReason', 'decision.decidedAt'])
+    .where('finding.contractId', '=', input.contractId)
     .where('ordinal', '>', input.after)
     .orderBy('ordinal')
     .limit(input.limit)

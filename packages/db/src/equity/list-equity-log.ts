@@ -8,6 +8,7 @@ interface LogRow extends Pick<EquityLogEntry, 'id' | 'units' | 'change' | 'balan
   kind: EquityKind
   reason: EquityReason
   contractName: string | null
+  contractId: string | null
 }
 
 /** Newest first; `before` is the place of the last row of the page before, which comes back with each row. */
@@ -16,7 +17,7 @@ export const listEquityLog = async (
   input: { userId: string; before?: string | undefined; limit: number },
 ): Promise<(EquityLogEntry & { position: string })[]> => {
   const { rows } = await sql<LogRow>`
-    SELECT t.id, t.position, t.created_at, t.kind, t.reason, t.reference, contract.name AS contract_name,
+    SELECT t.id, t.position, t.created_at, t.kind, t.reason, t.reference, contract.name AS contract_name, contract.id AS contract_id,
       (SELECT sum(units) FILTER (WHERE units > 0)::int FROM equity_entry WHERE transaction_id = t.id) AS units,
       coalesce((SELECT units FROM equity_entry WHERE transaction_id = t.id AND account = 'available'), 0) AS change,
       coalesce((
@@ -25,13 +26,15 @@ export const listEquityLog = async (
         ORDER BY earlier.position DESC LIMIT 1
       ), 0) AS balance_after
     FROM equity_transaction t
+    LEFT JOIN ticket
+      ON ticket.id = CASE WHEN t.reason IN ('hold', 'use', 'return', 'collect') AND t.kind = 'consultation' THEN t.reference::uuid END
     LEFT JOIN contract
-      ON contract.id = CASE WHEN t.reason IN ('hold', 'use', 'return', 'collect') THEN t.reference::uuid END
+      ON contract.id = CASE WHEN t.reason IN ('hold', 'use', 'return', 'collect') THEN coalesce(ticket.contract_id, t.reference::uuid) END
     WHERE t.user_id = ${input.userId} ${input.before === undefined ? sql`` : sql`AND t.position < ${input.before}`}
     ORDER BY t.position DESC LIMIT ${input.limit}`.execute(db)
-  return rows.map(({ createdAt, contractName, ...row }) => ({
+  return rows.map(({ createdAt, contractName, contractId, ...row }) => ({
     ...row,
     at: createdAt.toISOString(),
-    ...(contractName === null ? {} : { contractName }),
+    ...(contractName === null || contractId === null ? {} : { contractName, contractId }),
   }))
 }

@@ -87,6 +87,29 @@ export const ledgerRules: readonly LedgerRule[] = [
       END`,
   },
   {
+    invariant: 'I4',
+    says: 'each ticket holds one consultation of its owner, and each hold belongs to one',
+    findBroken: () => sql`
+      SELECT coalesce(ticket.id::text, hold.reference) AS subject
+      FROM ticket
+      FULL JOIN (SELECT * FROM equity_transaction WHERE reason = 'hold' AND kind = 'consultation') hold
+        ON hold.reference = ticket.id::text
+      LEFT JOIN app_user ON app_user.id = hold.user_id
+      WHERE hold.id IS NULL OR (ticket.id IS NULL AND app_user.status <> 'deleted') OR ticket.owner_id <> hold.user_id`,
+  },
+  {
+    invariant: 'I4',
+    says: 'a ticket that was answered is paid for once, one closed without an answer gives its consultation back, and one that waits holds it',
+    findBroken: () => sql`
+      SELECT ticket.id AS subject FROM ticket
+      LEFT JOIN equity_transaction settled ON settled.reference = ticket.id::text AND settled.reason IN ('use', 'return')
+      GROUP BY ticket.id
+      HAVING array_agg(settled.reason) FILTER (WHERE settled.id IS NOT NULL) IS DISTINCT FROM CASE
+        WHEN EXISTS (SELECT FROM ticket_answer WHERE ticket_id = ticket.id) THEN ARRAY['use']
+        WHEN status = 'closed' THEN ARRAY['return']
+      END`,
+  },
+  {
     invariant: 'I5',
     says: 'each payment gives once, and never more goes back than it gave',
     findBroken: () => sql`

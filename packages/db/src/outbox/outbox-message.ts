@@ -9,6 +9,10 @@ export type MailPayload =
   | { mail: 'receipt'; paymentId: string }
   /** To ourselves; what it says stays with the enquiry. */
   | { mail: 'enquiry'; enquiryId: string }
+  /** `ticket_asked` to our experts, the others to whoever asked. */
+  | { mail: 'ticket_asked' | 'ticket_received' | 'ticket_closed'; ticketId: string }
+  /** `answer` is its number, from 1. */
+  | { mail: 'ticket_answered'; ticketId: string; answer: number }
 
 export type WorkflowPayload =
   | { workflow: 'scan'; input: ScanInput }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { promiseErasure } from '../objects/promise-erasure.ts'
+import { returnConsultations } from '../tickets/return-consultations.ts'
 import { lockUser } from './lock-user.ts'
 
 /**
@@ -13,6 +14,7 @@ export const eraseUser = (db: Database, userId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockUser(trx, userId)
     if (await hasOpenContract(trx, userId)) throw new AppError('SCANS_RUNNING')
+    await returnConsultations(trx, userId)
     const { rows } = await sql<{ sha256: string }>`SELECT sha256 FROM erase_user(${userId}) AS sha256`.execute(trx)
     await promiseErasure(
       trx,

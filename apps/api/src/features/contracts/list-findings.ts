@@ -19,9 +19,25 @@ export const listFindingsRoute = (app: FastifyInstance, { db }: Deps) =>
     return { ...page, items: page.items.map((row) => toFinding(row, locale)) }
   })
 
-const toFinding = ({ ordinal: _, label, library, suppressedAt, ...row }: StoredFinding, locale: Locale): Finding => {
+const toFinding = (stored: StoredFinding, locale: Locale): Finding => {
+  const { ordinal: _, label, library, suppressedAt, decidedStatus, decidedReason, decidedAt, ...row } = stored
   const { references, text } = detectorById(row.detector)
   const inLibrary = library === null ? {} : { library }
   const suppression = suppressedAt === null ? { suppressed: false } : { suppressed: true, suppressedAt }
-  return { ...row, ...inLibrary, ...suppression, id: label, references: [...references], text: text[locale] }
+  const decision = decisionOf({ decidedStatus, decidedReason, decidedAt })
+  return {
+    ...row,
+    ...inLibrary,
+    ...suppression,
+    ...decision,
+    id: label,
+    references: [...references],
+    text: text[locale],
+  }
+}
+
+const decisionOf = (decided: Pick<StoredFinding, 'decidedStatus' | 'decidedReason' | 'decidedAt'>) => {
+  const { decidedStatus: status, decidedReason: reason, decidedAt } = decided
+  if (status === null || status === 'open' || !decidedAt) return {}
+  return { decision: { status, reason: reason ?? '', at: decidedAt.toISOString() } }
 }

@@ -1,6 +1,6 @@
 import { addEnquiry, type Enquiry } from '@lc/db'
 import type { Deps } from '../../deps.ts'
-import { newReference } from './new-reference.ts'
+import { newReference } from '../../new-reference.ts'
 
 type Accepted = Omit<Enquiry, 'reference'> & { trap: string | undefined }
 

@@ -10,11 +10,11 @@ import { isOfPayment } from '../equity-words.ts'
 /** What caused a move: a contract that can be opened, a payment, or the gift of a new account. */
 export const LogReference = ({ entry }: { entry: EquityLogEntry }) => {
   const locale = useLocale()
-  const { reference, contractName } = entry
-  if (contractName !== undefined) {
+  const { reference, contractName, contractId } = entry
+  if (contractName !== undefined && contractId !== undefined) {
     return (
       <Link
-        to={localPath(locale, `/contract/${reference}`)}
+        to={localPath(locale, `/contract/${contractId}`)}
         className="inline-flex min-h-8 items-center wrap-anywhere underline decoration-control underline-offset-4 hover:decoration-text"
       >
         <span className="line-clamp-2">{visibleText(contractName)}</span>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { Location } from '../scan.ts'
+import { Coverage, EvidenceGrade, FindingChange, FindingStatus, Resolution, Severity } from '../vocabulary.ts'
+
+/** A scan of the same project; the words of both ends of a comparison. */
+export const ComparedScan = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  coverage: Coverage,
+})
+export type ComparedScan = z.infer<typeof ComparedScan>
+
+export const ComparedFinding = z.object({
+  change: FindingChange,
+  /** Its id in the scan that saw it: for what is gone the earlier one, else the later one. */
+  id: z.string(),
+  severity: Severity,
+  grade: EvidenceGrade,
+  status: FindingStatus,
+  title: z.string(),
+  location: Location.optional(),
+  /** Of what is gone. */
+  resolution: Resolution.optional(),
+})
+export type ComparedFinding = z.infer<typeof ComparedFinding>
+
+export const Comparison = z.object({
+  later: ComparedScan,
+  /** Absent where the project was scanned once. */
+  earlier: ComparedScan.optional(),
+  /** Every earlier scan that could be compared with, newest first. */
+  choices: z.array(ComparedScan),
+  /** Worst first within each change. */
+  findings: z.array(ComparedFinding),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+/** What changed since an earlier completed scan of the same project: the one before, unless `with` names another. */
+export const compareScans = route({
+  method: 'GET',
+  path: '/api/v1/contract/compare',
+  access: 'session',
+  query: z.object({ id: z.uuid(), with: z.uuid().optional() }),
+  response: Comparison,
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED'],
+})

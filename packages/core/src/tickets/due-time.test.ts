@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { dueTimeOf, holidaysKnownUntil } from './due-time.ts'
+import holidays from './holidays.json' with { type: 'json' }
+
+/** By the clock of Singapore. */
+const at = (local: string) => new Date(`${local}+08:00`)
+
+test.each([
+  ['a Monday', '2026-11-16T10:00', '2026-11-19T10:00'],
+  ['a Wednesday, over the weekend', '2026-11-18T09:30', '2026-11-23T09:30'],
+  ['a Friday evening', '2026-11-20T18:00', '2026-11-25T18:00'],
+  ['a Saturday, from Monday on', '2026-11-21T03:00', '2026-11-26T00:00'],
+  ['a Sunday, the last minute of it', '2026-11-22T23:59', '2026-11-26T00:00'],
+  ['the first moment of a Monday', '2026-11-23T00:00', '2026-11-26T00:00'],
+  ['the days before a holiday', '2026-12-23T12:00', '2026-12-29T12:00'],
+  ['the turn of the year', '2026-12-30T12:00', '2027-01-05T12:00'],
+  ['a holiday on a weekday', '2026-11-09T15:00', '2026-11-13T00:00'],
+])('default: what is asked on %s is due three working days later', (_, asked, due) => {
+  expect(dueTimeOf(at(asked))).toEqual(at(due))
+})
+
+test('given the evening of a Sunday elsewhere, the day is that of Singapore', () => {
+  expect(dueTimeOf(new Date('2026-11-15T17:00:00Z'))).toEqual(at('2026-11-19T01:00'))
+})
+
+test('given other holidays, they count', () => {
+  expect(dueTimeOf(at('2026-11-16T10:00'), ['2026-11-17', '2026-11-18'])).toEqual(at('2026-11-23T10:00'))
+})
+
+test('default: each holiday is a day that exists, once, in order', () => {
+  const { days } = holidays
+  expect(days).toEqual([...new Set(days)].toSorted())
+  expect(days.map((day) => new Date(day).toISOString().slice(0, 10))).toEqual(days)
+  expect(holidaysKnownUntil).toMatch(/^\d{4}-12-31$/)
+})

@@ -1,0 +1,98 @@
+import { brand, formatMoment, visibleText } from '@lc/content'
+import { m } from '@lc/content/messages'
+import type { Locale, Severity } from '@lc/contract'
+import type { MailInput, MailPart, MailWords, TicketFacts, TicketFinding } from './mail.ts'
+
+type TicketMail = Extract<MailInput, { ticket: TicketFacts }>
+
+/** The subject holds no word of the user's: only our reference leads back to the ticket. */
+export const ticketWords = (input: TicketMail): MailWords => {
+  const { ticket, locale } = input
+  const subject = subjects[input.mail]({ product: brand.product[locale], reference: ticket.reference }, { locale })
+  return { subject, ...bodyOf(input) }
+}
+
+const subjects = {
+  ticket_asked: m.mail_ticket_asked_subject,
+  ticket_received: m.mail_ticket_received_subject,
+  ticket_answered: m.mail_ticket_answered_subject,
+  ticket_closed: m.mail_ticket_closed_subject,
+} as const
+
+const bodyOf = (input: TicketMail): Omit<MailWords, 'subject'> => {
+  const { ticket, link, locale } = input
+  const options = { locale }
+  const contract = visibleText(ticket.contractName)
+  const greeting = m.mail_greeting({}, options)
+  const seeTicket = { label: m.mail_ticket_button({}, options), link }
+  const asked = [listOf(ticket, locale), messageOf(ticket, locale)]
+  switch (input.mail) {
+    case 'ticket_asked':
+      return {
+        preheader: m.mail_ticket_asked_preheader({}, options),
+        before: [m.mail_ticket_asked_body({}, options), factsOf(ticket, locale), messageOf(ticket, locale)],
+        button: { label: m.mail_ticket_report_button({}, options), link },
+        after: ticket.findings.map((finding) => excerptOf(finding, locale)),
+        replies: m.mail_ticket_asked_replies({}, options),
+      }
+    case 'ticket_received':
+      return {
+        preheader: m.mail_ticket_received_preheader({}, options),
+        before: [greeting, m.mail_ticket_received_body({ contract }, options), factsOf(ticket, locale)],
+        button: seeTicket,
+        after: asked,
+      }
+    case 'ticket_answered':
+      return {
+        preheader: m.mail_ticket_answered_preheader({}, options),
+        before: [
+          greeting,
+          m.mail_ticket_answered_body({ contract }, options),
+          `${m.mail_ticket_answer({}, options)}\n${linesOf(input.answer)}`,
+        ],
+        button: seeTicket,
+        after: asked,
+      }
+    case 'ticket_closed':
+      return {
+        preheader: m.mail_ticket_closed_preheader({}, options),
+        before: [greeting, m.mail_ticket_closed_body({ contract }, options)],
+        button: seeTicket,
+        after: [m.mail_ticket_closed_more({ email: brand.mail.contact }, options), ...asked],
+      }
+  }
+}
+
+const factsOf = ({ reference, contractName, dueAt }: TicketFacts, locale: Locale) => {
+  const options = { locale }
+  const facts = [
+    [m.mail_ticket_reference({}, options), reference],
+    [m.mail_ticket_contract({}, options), visibleText(contractName)],
+    [m.mail_ticket_due({}, options), m.mail_ticket_singapore({ time: formatMoment(dueAt, locale) }, options)],
+  ] as const
+  return facts.map(([label, value]) => m.mail_enquiry_fact({ label, value }, options)).join('\n')
+}
+
+const listOf = ({ findings }: TicketFacts, locale: Locale) =>
+  [m.mail_ticket_findings({}, { locale }), ...findings.map((finding) => titleOf(finding, locale))].join('\n')
+
+const messageOf = ({ message }: TicketFacts, locale: Locale) =>
+  `${m.mail_ticket_message({}, { locale })}\n${linesOf(message)}`
+
+const linesOf = (text: string) => visibleText(text.replaceAll('\r\n', '\n'))
+
+const excerptOf = (finding: TicketFinding, locale: Locale): MailPart => {
+  const caption = `${titleOf(finding, locale)}\n${visibleText(finding.place)}`
+  return finding.code === undefined ? caption : { caption, code: visibleText(finding.code) }
+}
+
+const severities: Record<Severity, typeof m.app_severity_high> = {
+  critical: m.app_severity_critical,
+  high: m.app_severity_high,
+  medium: m.app_severity_medium,
+  low: m.app_severity_low,
+  informational: m.app_severity_informational,
+}
+
+const titleOf = ({ id, severity, title }: TicketFinding, locale: Locale) =>
+  m.mail_ticket_finding({ id, severity: severities[severity]({}, { locale }), title }, { locale })
