@@ -1,17 +1,46 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { type Locale, localPath, services } from '@lc/contract'
-import type { MailInput, MailName } from '@lc/mails'
+import type { MailInput, MailName, TicketFacts } from '@lc/mails'
 
 /** A mail for the catalogue: like a real one, but its link was given to nobody. */
 export const sampleMail = (mail: MailName, locale: Locale): MailInput => {
-  if (mail === 'password_changed') return { mail, locale }
-  if (mail === 'receipt')
-    return { mail, locale, receipt, link: new URL(localPath(locale, '/account'), brand.origin).href }
-  return mail === 'enquiry'
-    ? { mail, locale, enquiry: sampleEnquiry(locale) }
-    : { mail, locale, link: sampleLink(mail, locale) }
+  const account = new URL(localPath(locale, '/account'), brand.origin).href
+  switch (mail) {
+    case 'password_changed':
+      return { mail, locale }
+    case 'receipt':
+      return { mail, locale, receipt, link: account }
+    case 'enquiry':
+      return { mail, locale, enquiry: sampleEnquiry(locale) }
+    case 'ticket_answered':
+      return { mail, locale, ticket: sampleTicketFacts(locale), answer: answerIn(locale), link: account }
+    case 'ticket_asked':
+    case 'ticket_received':
+    case 'ticket_closed':
+      return { mail, locale, ticket: sampleTicketFacts(locale), link: account }
+    default:
+      return { mail, locale, link: sampleLink(mail, locale) }
+  }
 }
+
+const answerIn = (locale: Locale) => m.catalogue_ticket_answer({}, { locale })
+
+const sampleTicketFacts = (locale: Locale): TicketFacts => ({
+  reference: '0000-0000-0000',
+  contractName: 'Vault',
+  message: m.catalogue_ticket_message({}, { locale }),
+  dueAt: new Date('2026-11-19T02:00:00Z'),
+  findings: [
+    {
+      id: 'LC-01',
+      severity: 'high',
+      title: m.catalogue_ticket_finding({}, { locale }),
+      place: 'Vault.sol:12',
+      code: '11  balances[msg.sender] -= amount;\n12  payable(msg.sender).transfer(amount);',
+    },
+  ],
+})
 
 const receipt = {
   number: '2026-000000',
