@@ -13,7 +13,12 @@ let bench: Bench
 beforeAll(async () => {
   const toolsDir = toolsFolder(homeFolder())
   jail = await openJail({ toolsDir, slots: 2 })
-  bench = { engines, jail, cache: openLibraryCache(toolsDir), signal: new AbortController().signal }
+  bench = {
+    engines: engines.filter(({ stage }) => stage === 'static'),
+    jail,
+    cache: openLibraryCache(toolsDir),
+    signal: new AbortController().signal,
+  }
 })
 afterAll(() => jail.close())
 

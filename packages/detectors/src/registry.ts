@@ -6,6 +6,7 @@ import { arrayPassedByValue } from './array-passed-by-value/index.ts'
 import { assemblyInView } from './assembly-in-view/index.ts'
 import { assemblyReturn } from './assembly-return/index.ts'
 import { assertChangesState } from './assert-changes-state/index.ts'
+import { assertionCanFail } from './assertion-can-fail/index.ts'
 import { blockingPayment } from './blocking-payment/index.ts'
 import { booleanConstant } from './boolean-constant/index.ts'
 import { comparisonAlwaysSame } from './comparison-always-same/index.ts'
@@ -32,6 +33,7 @@ import { nonstandardTokenInterface } from './nonstandard-token-interface/index.t
 import { orderDependentPayment } from './order-dependent-payment/index.ts'
 import { overwrittenValue } from './overwritten-value/index.ts'
 import { packedHashCollision } from './packed-hash-collision/index.ts'
+import { reachablePanic } from './reachable-panic/index.ts'
 import { reentrancyEther } from './reentrancy-ether/index.ts'
 import { reentrancyLimitedGas } from './reentrancy-limited-gas/index.ts'
 import { reentrancyOrder } from './reentrancy-order/index.ts'
@@ -86,6 +88,7 @@ export const detectors: readonly Detector[] = [
   assemblyInView,
   assemblyReturn,
   assertChangesState,
+  assertionCanFail,
   blockingPayment,
   booleanConstant,
   comparisonAlwaysSame,
@@ -111,6 +114,7 @@ export const detectors: readonly Detector[] = [
   orderDependentPayment,
   overwrittenValue,
   packedHashCollision,
+  reachablePanic,
   reentrancyEther,
   reentrancyLimitedGas,
   reentrancyOrder,

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts'
 import { slither } from './slither/index.ts'
+import { smtChecker } from './smtchecker/index.ts'
 
 /** Every engine a scan runs: one folder and one line each. */
-export const engines: readonly Engine[] = [slither]
+export const engines: readonly Engine[] = [slither, smtChecker]

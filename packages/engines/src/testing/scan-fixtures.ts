@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type MergedFinding, mergeFindings } from '@lc/core'
 import type { Detector } from '@lc/detectors'
+import type { Engine } from '../engine.ts'
 import { engines } from '../registry.ts'
 import { runEngine } from '../run-engine.ts'
 import type { Jail } from '../sandbox/jail.ts'
@@ -23,29 +24,44 @@ export const readFixture = (file: string): string =>
   readFileSync(new URL(file.replace('/', '/fixtures/'), detectorsDir), 'utf8')
 
 /**
- * What every engine says of the twins of all detectors. The twins that ask for one compiler are scanned as one project:
- * starting a compiler and an engine for each of them costs far more than looking at them.
+ * What the engines say of the twins of all detectors. The twins that ask for one compiler are scanned by static engines
+ * as one project: starting a compiler and an engine for each of them costs far more than looking at them. An engine that
+ * runs a contract looks at one, so a kind that only such engines claim has its twins scanned one by one, by those alone.
  */
 export const scanFixtures = async (jail: Jail, detectors: readonly Detector[]): Promise<MergedFinding[]> => {
-  const files = detectors.flatMap(({ id }) => [...fixtureFiles(id, 'vulnerable'), ...fixtureFiles(id, 'safe')])
+  const files = detectors.filter(isStatic).flatMap(twinsOf)
   const compilers = await Promise.all(files.map(compilerOf))
-  const projects = Map.groupBy(files, (_, index) => compilers[index])
-  const found = await Promise.all([...projects.values()].map((project) => scanProject(jail, project)))
+  const projects = [...Map.groupBy(files, (_, index) => compilers[index]).values()]
+  const found = await Promise.all(projects.map((project) => scanProject(jail, project, staticEngines)))
+  for (const detector of detectors.filter((each) => !isStatic(each)))
+    for (const file of twinsOf(detector)) found.push(await scanProject(jail, [file], claimantsOf(detector)))
   return found.flat()
 }
+
+const staticEngines = engines.filter(({ stage }) => stage === 'static')
+
+const claimantsOf = ({ sources }: Detector): Engine[] => engines.filter(({ id }) => id in sources)
+
+const isStatic = (detector: Detector): boolean => claimantsOf(detector).some(({ stage }) => stage === 'static')
+
+const twinsOf = ({ id }: Detector): string[] => [...fixtureFiles(id, 'vulnerable'), ...fixtureFiles(id, 'safe')]
 
 const compilerOf = async (file: string): Promise<string> => {
   const choice = await chooseCompiler({ [file]: readFixture(file) }, installedCompilers)
   return choice.ok ? choice.version : 'none'
 }
 
-const scanProject = async (jail: Jail, files: readonly string[]): Promise<MergedFinding[]> => {
+const scanProject = async (
+  jail: Jail,
+  files: readonly string[],
+  wanted: readonly Engine[],
+): Promise<MergedFinding[]> => {
   const sources = Object.fromEntries(files.map((file) => [file, readFixture(file)]))
   const mainFile = files[0] ?? ''
   const compiled = await compileProject({ sources, mainFile, mainContract: undefined, jail, signal: neverAborted })
   if (!compiled.ok) throw new Error(`the fixtures do not compile: ${compiled.detail}`)
   const runs = await Promise.all(
-    engines.map((engine) => runEngine(engine, compiled.build, { jail, signal: neverAborted })),
+    wanted.map((engine) => runEngine(engine, compiled.build, { jail, signal: neverAborted })),
   )
   const unfinished = runs.find(({ outcome }) => outcome !== 'passed' && outcome !== 'found')
   if (unfinished) throw new Error(`an engine ended ${unfinished.outcome}: ${unfinished.reason}`)

@@ -1,0 +1,15 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp, swc } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+/** Informational: the call is undone as a whole; what it lacks is a reason that the caller could read. */
+export const reachablePanic: Detector = {
+  id: 'reachable-panic',
+  category: 'other',
+  likelihood: 'medium',
+  impact: 'none',
+  references: [owasp('SC05'), cwe(369), cwe(129), swc(110)],
+  sources: { smtchecker: ['divByZero', 'outOfBounds', 'popEmptyArray'] },
+  text: { en, zh },
+}

@@ -1,0 +1,23 @@
+import type { Engine } from '../engine.ts'
+import { MODEL_CHECKER, targets } from './model-checker-input.ts'
+
+/** Formal verification by the model checker of solc, answered by z3. */
+export const smtChecker: Engine = {
+  id: 'smtchecker',
+  version: `${MODEL_CHECKER}+z3.4.12.6.1`,
+  licence: 'GPL-3.0-only',
+  stage: 'formal',
+  checks: { all: targets, ignored: {} },
+  limits: {
+    wallSeconds: 180,
+    cpuSeconds: 40,
+    memoryBytes: 1536 * 1024 * 1024,
+    outputBytes: 64 * 1024 * 1024,
+  },
+  supports: ({ compiler }) =>
+    compiler.startsWith('0.8.') ? true : 'the model checker is asked about Solidity 0.8 alone',
+  load: async () => {
+    const { runSmtChecker } = await import('./run.ts')
+    return { run: runSmtChecker }
+  },
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { parseJson } from '../parse-json.ts'
+import type { Target } from './model-checker-input.ts'
+
+const Place = z.object({ file: z.string(), start: z.number(), end: z.number() })
+
+const Answer = z.object({
+  output: z.looseObject({
+    errors: z
+      .array(
+        z.object({
+          severity: z.string(),
+          message: z.string(),
+          formattedMessage: z.string().optional(),
+          sourceLocation: Place.optional().catch(undefined),
+        }),
+      )
+      .default([]),
+    sources: z.record(z.string(), z.unknown()).default({}),
+  }),
+  queries: z.array(
+    z.object({
+      near: z.number().optional(),
+      verdict: z.enum(['sat', 'unsat', 'unknown']),
+      proof: z.string().optional(),
+      declarations: z.string().optional(),
+    }),
+  ),
+})
+
+export type Query = z.infer<typeof Answer>['queries'][number]
+
+/** One thing that was asked, where, and what the model checker says of it. */
+export interface Asked {
+  target: Target
+  verdict: 'safe' | 'violated' | 'unknown'
+  place: z.infer<typeof Place>
+}
+
+export type ReadAnswer =
+  | { ok: true; asked: Asked[]; queries: Query[]; unmodelled: string[]; output: unknown }
+  | { ok: false; isRefused: boolean; reason: string }
+
+/** What the model checker printed, or why it is nothing. Never throws. */
+export const readAnswer = (stdout: string): ReadAnswer => {
+  const answer = Answer.safeParse(parseJson(stdout))
+  if (!answer.success) return { ok: false, isRefused: false, reason: 'the model checker printed no answer' }
+  const { output, queries } = answer.data
+  const error = output.errors.find(({ severity }) => severity === 'error')
+  if (error) {
+    const reason = `the model checker's compiler refuses the sources: ${(error.formattedMessage ?? error.message).trim().slice(0, 300)}`
+    return { ok: false, isRefused: true, reason }
+  }
+  const asked = output.errors.flatMap(askedIn)
+  const unmodelled = output.errors.map(({ message }) => message).filter((message) => isUnmodelled(message))
+  return { ok: true, asked, queries, unmodelled: [...new Set(unmodelled)], output }
+}
+
+const names: readonly [RegExp, Target][] = [
+  [/^CHC: Assertion violation /, 'assert'],
+  [/^CHC: Division by zero /, 'divByZero'],
+  [/^CHC: Out of bounds access /, 'outOfBounds'],
+  [/^CHC: Empty array "pop" /, 'popEmptyArray'],
+]
+
+const askedIn = ({ message, sourceLocation: place }: z.infer<typeof Answer>['output']['errors'][number]): Asked[] => {
+  const target = names.find(([pattern]) => pattern.test(message))?.[1]
+  if (target === undefined || place === undefined) return []
+  return [{ target, place, verdict: verdictIn(message) }]
+}
+
+const verdictIn = (message: string): Asked['verdict'] => {
+  if (/check is safe!/.test(message)) return 'safe'
+  return / happens here\./.test(message) ? 'violated' : 'unknown'
+}
+
+/** Words of the checker that are no answer say what it cannot model. An error's type is only ever reverted with. */
+const isUnmodelled = (message: string): boolean =>
+  /SMT|CHC|[Aa]ssertion checker|[Mm]odel checker/.test(message) &&
+  !names.some(([pattern]) => pattern.test(message)) &&
+  !/does not yet implement type error\b/.test(message)

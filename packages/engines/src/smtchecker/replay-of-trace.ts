@@ -1,0 +1,106 @@
+import type { Call } from '@lc/contract'
+import { type AbiItem, type AbiParameter, signatureOfItem } from '../foundry/abi.ts'
+import { actors } from '../foundry/actors.ts'
+import { createAddress } from '../foundry/create-address.ts'
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { type AbiValue, encodeAbi } from '../foundry/encode-abi.ts'
+import { type Model, modelValue } from './model-value.ts'
+import type { ImaginedCall, Trace } from './read-trace.ts'
+import type { Replay, ReplayCall } from './replay.ts'
+import type { Term } from './s-expression.ts'
+
+export interface TraceReading {
+  plan: DeploymentPlan
+  /** The four bytes that call a function of the model checker's syntax tree; `''` for one without a name. */
+  selectorOf(functionId: number): string | undefined
+}
+
+/** As the test makes the calls, and as a person reads them. */
+export interface Replayable {
+  replay: Omit<Replay, 'test' | 'panic'>
+  calls: Call[]
+}
+
+export const REPLAY_NONCE = 1000
+const FIRST_ACCOUNT = 0xacc0001n
+const MAX_VALUE = 2n ** 120n
+const MAX_TIME = 2n ** 60n
+
+/** The solver's calls as a test can make them; `undefined` when they hold what cannot be sent. */
+export const replayOfTrace = (trace: Trace, { plan, selectorOf }: TraceReading): Replayable | undefined => {
+  const inputs = plan.abi.find(({ type }) => type === 'constructor')?.inputs ?? []
+  const isGiven = inputs.length > 0 && trace.constructorParameters !== undefined
+  const model = {
+    ...trace.facts,
+    accountOf: accountsOf(trace, isGiven ? createAddress(actors.deployer, REPLAY_NONCE) : plan.target),
+  }
+  const given = isGiven ? valuesOf(trace.constructorParameters ?? [], inputs, model) : []
+  const calls = trace.calls.map((call) => callOf(call, { plan, selectorOf, model }))
+  if (!given || trace.deployValue > MAX_VALUE || !calls.every((call) => call !== undefined)) return undefined
+  const creation: Call = {
+    from: actors.deployer,
+    function: 'constructor',
+    arguments: shownAs(inputs, given),
+    ...paid(trace.deployValue),
+  }
+  return {
+    replay: {
+      deployValue: isGiven ? trace.deployValue : 0n,
+      ...(isGiven ? { constructorArguments: encodeAbi(inputs, given) } : {}),
+      calls: calls.map(({ sent }) => sent),
+    },
+    calls: [...(isGiven ? [creation] : []), ...calls.map(({ told }) => told)],
+  }
+}
+
+/** The solver counts addresses from nought; whoever sends becomes an account that nobody takes for something else. */
+const accountsOf = ({ calls, deployer, self }: Trace, target: string): Model['accountOf'] => {
+  const senders = [...new Set(calls.map(({ from }) => from))].filter((from) => from !== deployer && from !== self)
+  const known = new Map(senders.map((from, index) => [from, FIRST_ACCOUNT + BigInt(index)]))
+  known.set(self, BigInt(target))
+  if (deployer !== undefined) known.set(deployer, BigInt(actors.deployer))
+  return (address) => known.get(address) ?? address
+}
+
+interface CallReading extends TraceReading {
+  model: Model
+}
+
+const callOf = (
+  call: ImaginedCall,
+  { plan, selectorOf, model }: CallReading,
+): { sent: ReplayCall; told: Call } | undefined => {
+  const selector = selectorOf(call.functionId)
+  const item = selector === undefined ? undefined : itemOf(plan, selector)
+  const values = item && valuesOf(call.parameters, item.inputs, model)
+  const isTooLarge = call.value > MAX_VALUE || call.timestamp > MAX_TIME || call.blockNumber > MAX_TIME
+  if (selector === undefined || !item || !values || isTooLarge) return undefined
+  const { value, timestamp, blockNumber } = call
+  const from = addressOf(model.accountOf(call.from))
+  return {
+    sent: { from, value, timestamp, blockNumber, data: selector + encodeAbi(item.inputs, values) },
+    told: { from, function: item.name || item.type, arguments: shownAs(item.inputs, values), ...paid(value) },
+  }
+}
+
+const itemOf = ({ abi, selectors }: DeploymentPlan, selector: string): AbiItem | undefined =>
+  selector === ''
+    ? (abi.find(({ type }) => type === 'receive') ?? abi.find(({ type }) => type === 'fallback'))
+    : abi.find((item) => item.type === 'function' && selectors[signatureOfItem(item)] === selector)
+
+const valuesOf = (terms: readonly Term[], inputs: readonly AbiParameter[], model: Model): AbiValue[] | undefined => {
+  const values = inputs.map((input, index) => modelValue(terms[index], input, model))
+  return values.every((value) => value !== undefined) ? values : undefined
+}
+
+const addressOf = (account: bigint): string => `0x${BigInt.asUintN(160, account).toString(16).padStart(40, '0')}`
+
+const paid = (value: bigint) => (value > 0n ? { value: String(value) } : {})
+
+const shownAs = (inputs: readonly AbiParameter[], values: readonly AbiValue[]): string[] =>
+  values.map((value, index) => shown(value, (inputs[index]?.type ?? '').startsWith('address')))
+
+const shown = (value: AbiValue, isAddress: boolean): string => {
+  if (Array.isArray(value)) return `[${value.map((item) => shown(item, isAddress)).join(', ')}]`
+  return isAddress ? addressOf(BigInt(value as bigint)) : String(value)
+}

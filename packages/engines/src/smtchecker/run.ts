@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Build } from '../build.ts'
+import type { EngineResult, RunContext } from '../engine.ts'
+import { planDeployment } from '../foundry/plan-deployment.ts'
+import { outcomeOfEnd } from '../outcome-of-end.ts'
+import type { Limits } from '../sandbox/jail.ts'
+import { candidatesOf } from './candidates-of.ts'
+import { checkedTree } from './checked-tree.ts'
+import { MODEL_CHECKER, modelCheckerInput } from './model-checker-input.ts'
+import { readAnswer } from './read-answer.ts'
+import { resultOf } from './result-of.ts'
+import { runReplays } from './run-replays.ts'
+
+/** Asks the model checker about the main contract, and runs every counterexample that it gives before it counts. */
+export const runSmtChecker = async (build: Build, context: RunContext): Promise<EngineResult> => {
+  const planned = planDeployment(build)
+  if (!planned.ok) return { outcome: 'unsupported', reason: planned.reason, findings: [], raw: '' }
+  const { plan } = planned
+  const run = await askModelChecker(build, plan, context)
+  const raw = JSON.stringify({
+    end: run.end,
+    code: run.code,
+    stdout: withoutProofs(run.stdout),
+    stderr: run.stderr.slice(-20_000),
+  })
+  const bad = outcomeOfEnd(run)
+  if (bad) return { ...bad, findings: [], raw }
+  const answer = readAnswer(run.stdout)
+  if (!answer.ok)
+    return { outcome: answer.isRefused ? 'unsupported' : 'failed', reason: answer.reason, findings: [], raw }
+  const tree = checkedTree(answer.output, build)
+  const candidates = candidatesOf({ ...answer, tree, plan })
+  const replayed = await runReplays({ candidates, plan, context })
+  return { ...resultOf({ candidates, replayed, unmodelled: answer.unmodelled, plan }), raw }
+}
+
+const PROGRAM = 'model-check-in-jail.cjs'
+const WRAPPER = '/tools/solc-wrapper/node_modules/solc/wrapper.js'
+const SOLVER = '/tools/halmos/bin/z3'
+
+/** In the solver's own count, of which a core does about two millions a second; so answers do not depend on the clock. */
+const EFFORT = { queryEffort: 8_000_000, totalEffort: 40_000_000 }
+
+const askModelChecker = (
+  build: Build,
+  main: { file: string; contract: string },
+  { jail, limits, signal }: RunContext,
+) =>
+  jail.run({
+    profile: 'nosock',
+    argv: ['/tools/node/bin/node', PROGRAM, WRAPPER, `/tools/solc/${MODEL_CHECKER}/soljson.js`, SOLVER],
+    env: { NODE_NO_WARNINGS: '1' },
+    files: { [PROGRAM]: readFileSync(new URL(PROGRAM, import.meta.url), 'utf8') },
+    stdin: JSON.stringify({ input: modelCheckerInput(build, main), limits: solverLimits(limits) }),
+    limits,
+    signal,
+  })
+
+const solverLimits = ({ wallSeconds }: Limits) => ({
+  ...EFFORT,
+  querySeconds: Math.ceil(wallSeconds / 4),
+  memoryMegabytes: 900,
+  proofCharacters: 2_000_000,
+})
+
+/** For the record: the answers, without the long way to them. */
+const withoutProofs = (stdout: string): string =>
+  stdout.replace(/"(proof|declarations)":"(?:[^"\\]|\\.)*"/g, '"$1":""').slice(0, 2_000_000)

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { deploymentSource } from '../foundry/deployment-source.ts'
+import { candidatesOf } from './candidates-of.ts'
+import { checkedTree } from './checked-tree.ts'
+import { modelCheckerInput } from './model-checker-input.ts'
+import { readAnswer } from './read-answer.ts'
+import { readFacts } from './read-facts.ts'
+import { readTrace } from './read-trace.ts'
+import { replaySource } from './replay-source.ts'
+import { resultOf } from './result-of.ts'
+
+const recorded = readFileSync(new URL('fixtures/lock.json', import.meta.url), 'utf8')
+const source = readFileSync(new URL('fixtures/lock.sol', import.meta.url), 'utf8')
+const sources = { 'A.sol': source }
+
+const number = { name: 'guess', type: 'uint256' }
+const plan: DeploymentPlan = {
+  id: 'A.sol:Lock',
+  file: 'A.sol',
+  contract: 'Lock',
+  abi: [
+    { type: 'constructor', name: '', inputs: [number, { name: 'by', type: 'address' }], outputs: [] },
+    { type: 'function', name: 'open', inputs: [number], outputs: [] },
+  ],
+  selectors: { 'open(uint256)': '690e7c09' },
+  contracts: [
+    {
+      role: 'main',
+      name: 'Lock',
+      nonce: 1,
+      address: `0x${'1'.repeat(40)}`,
+      creation: '6000',
+      tries: [{ arguments: '', value: '0', isStubbed: false }],
+      isStub: false,
+    },
+  ],
+  copies: [],
+  target: `0x${'1'.repeat(40)}`,
+  isStubbed: false,
+  numbers: [],
+  evmVersion: 'cancun',
+}
+
+const answered = () => {
+  const answer = readAnswer(recorded)
+  if (!answer.ok) throw new Error(answer.reason)
+  return { ...answer, candidates: candidatesOf({ ...answer, tree: checkedTree(answer.output, { sources }), plan }) }
+}
+
+test('default: each question has its place, and a violation the calls that lead to it', () => {
+  const { candidates } = answered()
+  expect(candidates.map(({ asked, location }) => [asked.target, asked.verdict, location])).toEqual([
+    ['assert', 'violated', { file: 'A.sol', startLine: 16, endLine: 16, contract: 'Lock', function: 'open' }],
+    ['divByZero', 'safe', { file: 'A.sol', startLine: 22, endLine: 22, contract: 'Lock', function: 'safe' }],
+  ])
+  const [creation, call] = candidates[0]?.calls ?? []
+  expect(creation?.function).toBe('constructor')
+  expect(call?.function).toBe('open')
+  // What the constructor was given decides what fails, and the keeper is who calls.
+  expect(BigInt(call?.arguments[0] ?? 0)).toBe(BigInt(creation?.arguments[0] ?? 0) + 7n)
+  expect(call?.from).toBe(creation?.arguments[1])
+})
+
+test('default: only what ran is found, and what did not is open', () => {
+  const { candidates } = answered()
+  const test = candidates[0]?.replay?.test ?? ''
+  const decided = { candidates, unmodelled: [], plan }
+  const shown = resultOf({ ...decided, replayed: { shown: new Set([test]) } })
+  expect(shown).toMatchObject({
+    outcome: 'found',
+    findings: [{ check: 'assert', exhibit: { kind: 'counterexample' } }],
+  })
+  expect(shown.properties?.map(({ outcome }) => outcome)).toEqual(['found', 'passed'])
+  const silent = resultOf({ ...decided, replayed: { shown: new Set() } })
+  expect(silent).toMatchObject({ outcome: 'unknown', findings: [] })
+  expect(silent.properties?.[0]?.reason).toContain('do not fail')
+})
+
+test('given something that is not modelled, nothing holds', () => {
+  const { candidates } = answered()
+  const result = resultOf({ candidates, unmodelled: ['Inline assembly'], plan, replayed: { shown: new Set() } })
+  expect(result.properties?.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
+})
+
+test('default: the test makes the calls and names the panic', () => {
+  const replays = answered().candidates.flatMap(({ replay }) => (replay ? [replay] : []))
+  const text = replaySource({ plan, deployment: deploymentSource(plan), replays })
+  expect(text).toContain('check(panics(success, answer, 1), "no panic");')
+  expect(text).toContain('bytes.concat(CREATION, hex"')
+})
+
+test.for([
+  ['nothing', ''],
+  ['no JSON', 'Segmentation fault'],
+  ['another shape', '{"output":{},"queries":7}'],
+] as const)('error: given %s, the answer is a failure', ([, stdout]) => {
+  expect(readAnswer(stdout)).toMatchObject({ ok: false, isRefused: false })
+})
+
+test('refuses sources that the checker’s compiler refuses, with its words', () => {
+  const output = { errors: [{ severity: 'error', message: 'Undeclared identifier.' }] }
+  const answer = readAnswer(JSON.stringify({ output, queries: [] }))
+  expect(answer).toMatchObject({ ok: false, isRefused: true })
+})
+
+test('default: words that are no answer say what is not modelled, but for the types of errors', () => {
+  const warn = (message: string) => ({ severity: 'warning', message })
+  const errors = [
+    warn('Assertion checker does not yet implement type error'),
+    warn('Assertion checker does not support inline assembly.'),
+    warn('Unused local variable.'),
+  ]
+  const answer = readAnswer(JSON.stringify({ output: { errors }, queries: [] }))
+  expect(answer).toMatchObject({ unmodelled: ['Assertion checker does not support inline assembly.'] })
+})
+
+test.for(['', '((', 'unsat (proof', '((proof (let ((a b)) a)))', ')))'])(
+  'error: given the proof %j, there is no trace and no exception',
+  (proof) => {
+    expect(readFacts(proof).derived).toEqual([])
+    expect(readTrace({ proof, declarations: '' })).toBeUndefined()
+  },
+)
+
+test('default: the version that a source asks for is left open, and nothing moves', () => {
+  const { sources: given } = modelCheckerInput({ sources, input: {} } as never, { file: 'A.sol', contract: 'Lock' })
+  const content = given['A.sol']?.content ?? ''
+  expect(content).not.toContain('pragma solidity')
+  expect(content).toHaveLength(source.length)
+})
