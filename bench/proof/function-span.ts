@@ -1,0 +1,16 @@
+import { soliditySegments, withoutKinds } from '@lc/engines'
+
+/** First and last line of a function of this name. */
+export const functionSpan = (source: string, name: string): [number, number] => {
+  const code = withoutKinds(source, soliditySegments(source), ['comment', 'string'])
+  const start = code.search(new RegExp(`\\bfunction\\s+${name}\\b`))
+  if (start === -1) throw new Error(`there is no function ${name}`)
+  let depth = 0
+  for (let at = start; at < code.length; at++) {
+    if (code[at] === '{') depth += 1
+    if (code[at] === '}' && --depth === 0) return [lineAt(code, start), lineAt(code, at)]
+  }
+  throw new Error(`the function ${name} does not end`)
+}
+
+const lineAt = (code: string, offset: number): number => code.slice(0, offset).split('\n').length

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+import {ERC20} from "@openzeppelin/contracts@5.4.0/token/ERC20/ERC20.sol";
+
+contract Asset is ERC20 {
+    constructor() ERC20("Asset", "AST") {
+        _mint(msg.sender, 1_000_000 ether);
+    }
+}
