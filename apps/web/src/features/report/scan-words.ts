@@ -38,7 +38,18 @@ export const outcomeWord = (outcome: CheckOutcome, locale: Locale) => outcomes[o
 export const failureWords = (reason: FailureReason, locale: Locale) => reasons[reason]({}, { locale })
 
 export const checkWords = ({ stage, engine, engineVersion }: Check, locale: Locale) =>
-  m.app_coverage_check({ stage: stageWord(stage, locale), engine: nameOf(engine), version: engineVersion }, { locale })
+  m.app_coverage_check(
+    { stage: stageWord(stage, locale), engine: nameOf(engine) ?? engine, version: engineVersion },
+    { locale },
+  )
 
-/** Engines are proper names on screen. */
-const nameOf = (engine: string) => engine.slice(0, 1).toUpperCase() + engine.slice(1)
+/** Engines are proper names on screen; our own that work through Foundry are called by it. */
+const nameOf = (engine: string) =>
+  Object.hasOwn(names, engine) ? names[engine] : engine.slice(0, 1).toUpperCase() + engine.slice(1)
+
+const names: Readonly<Record<string, string>> = {
+  smtchecker: 'SMTChecker',
+  unit: 'Foundry',
+  proof: 'Foundry',
+  fuzz: 'Foundry',
+}

@@ -6,6 +6,7 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { gradeWords, severityWord } from '../../../ui/severity-words.ts'
 import { FindingCode } from './finding-code.tsx'
+import { FindingExhibits } from './finding-exhibits.tsx'
 import { LibraryTag } from './library-tag.tsx'
 
 interface FindingDetailProps {
@@ -48,6 +49,7 @@ export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
         </p>
       )}
       <div className="grid gap-6 px-5 py-6 md:px-7">
+        <FindingExhibits contractId={contractId} finding={finding} />
         {parts.map(({ title, body }) => (
           <section key={title}>
             <h3 className="text-base">{title}</h3>

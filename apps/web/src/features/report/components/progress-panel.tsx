@@ -28,7 +28,7 @@ export const ProgressPanel = ({ summary }: { summary: ContractSummary }) => {
         </p>
         <p className="mt-1 text-sm text-muted">{m.app_progress_text({}, { locale })}</p>
         <ol aria-label={m.app_progress_stages({}, { locale })} className="mt-5 max-w-[34rem]">
-          {Stage.options.map((stage) => {
+          {plannedStages(summary).map((stage) => {
             const progress = summary.stages.find((entry) => entry.stage === stage)
             return (
               <StageRow
@@ -52,6 +52,10 @@ export const ProgressPanel = ({ summary }: { summary: ContractSummary }) => {
     </section>
   )
 }
+
+/** Before its sources were fetched, a scan's plan is not known: then what was not ordered is left out. */
+const plannedStages = ({ plannedStages, fuzzing }: ContractSummary): readonly Stage[] =>
+  plannedStages ?? Stage.options.filter((stage) => stage !== 'fuzz' || fuzzing)
 
 const timeOf = ({ startedAt, finishedAt }: StageProgress, now: number) =>
   formatElapsed((finishedAt ? Date.parse(finishedAt) : now) - Date.parse(startedAt))

@@ -14,6 +14,7 @@ import { FindingsView } from './findings-view.tsx'
 import { MatchWarning } from './match-warning.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { ReportHead } from './report-head.tsx'
+import { RunSections } from './run-sections.tsx'
 import { StructureSection } from './structure-section.tsx'
 
 export const Report = ({ id }: { id: string }) => {
@@ -42,6 +43,7 @@ const ReportBody = ({ summary }: { summary: ContractSummary }) => {
             <MatchWarning match={summary.bytecodeMatch} />
           </div>
           <FindingsView summary={summary} />
+          <RunSections summary={summary} />
           <StructureSection id={summary.id} />
           <ChecksTable checks={summary.checks} />
         </>

@@ -1,0 +1,35 @@
+import { m } from '@lc/content/messages'
+import type { Finding } from '@lc/contract'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { LoadFailed, Loading } from '../../../ui/load-state.tsx'
+import { useExhibits } from '../api/use-exhibits.ts'
+import { ExhibitView } from './exhibit-view.tsx'
+
+interface FindingExhibitsProps {
+  contractId: string
+  finding: Finding
+}
+
+/** The proof of a finding that has one. */
+export const FindingExhibits = ({ contractId, finding }: FindingExhibitsProps) =>
+  finding.grade === 'proved' || finding.grade === 'counterexample' ? (
+    <Exhibits contractId={contractId} finding={finding} />
+  ) : null
+
+const Exhibits = ({ contractId, finding }: FindingExhibitsProps) => {
+  const locale = useLocale()
+  const { data, isError, refetch } = useExhibits(contractId, finding.id)
+  const title = finding.grade === 'proved' ? m.app_exhibit_title_proof : m.app_exhibit_title_counterexample
+  return (
+    <section data-exhibits>
+      <h3 className="text-base">{title({}, { locale })}</h3>
+      {isError && <LoadFailed onRetry={refetch} />}
+      {!data && !isError && <Loading />}
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {data?.map((exhibit) => (
+          <ExhibitView key={JSON.stringify(exhibit)} exhibit={exhibit} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '@lc/content/messages'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { offerFile } from '../../../lib/offer-file.ts'
+import { toastStore } from '../../../lib/toast-store.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { fetchProject } from '../api/fetch-project.ts'
+
+/** Every test that ran, to run again. Calls carry the session in a header, so a plain link could not fetch the file. */
+export const ProjectDownload = ({ id }: { id: string }) => {
+  const locale = useLocale()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    const file = await fetchProject(id)
+    if (file) offerFile(file.archive, file.name)
+    else toastStore.show('error', m.app_project_failed({}, { locale }))
+    setIsBusy(false)
+  }
+  return (
+    <section aria-labelledby="project" data-project className="min-w-0">
+      <h2 id="project" className="text-lg">
+        {m.app_project_title({}, { locale })}
+      </h2>
+      <p className="mt-2 max-w-[44rem] text-muted">{m.app_project_text({}, { locale })}</p>
+      <button type="button" disabled={isBusy} onClick={save} className={`mt-3 ${buttonClass('quiet')}`}>
+        {m.app_project_save({}, { locale })}
+      </button>
+    </section>
+  )
+}

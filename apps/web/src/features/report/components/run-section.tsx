@@ -1,0 +1,51 @@
+import { m } from '@lc/content/messages'
+import { type Check, hasLooked, type Stage } from '@lc/contract'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { checkWords, outcomeWord, stageWord } from '../scan-words.ts'
+
+interface RunSectionProps {
+  stage: Stage
+  /** What it is, in a sentence. */
+  intro: string
+  /** What is said when no engine of this stage was planned. */
+  absent: string
+  /** What is said when engines looked and had nothing to tell. */
+  empty: string
+  checks: readonly Check[]
+  children?: ReactNode
+}
+
+/** One kind of run in a report: what did not come to its end is said first. */
+export const RunSection = ({ stage, intro, absent, empty, checks, children }: RunSectionProps) => {
+  const locale = useLocale()
+  const ofStage = checks.filter((check) => check.stage === stage)
+  const missed = ofStage.filter((check) => !hasLooked(check))
+  return (
+    <section aria-labelledby={`runs-${stage}`} data-runs={stage} className="min-w-0">
+      <h2 id={`runs-${stage}`} className="text-lg">
+        {stageWord(stage, locale)}
+      </h2>
+      {ofStage.length === 0 ? (
+        <p className="mt-2 text-muted">{absent}</p>
+      ) : (
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="max-w-[44rem] text-muted">{intro}</p>
+          {missed.map((check) => (
+            <p key={check.engine} className="font-semibold wrap-anywhere">
+              {m.app_runs_missed(
+                { check: checkWords(check, locale), outcome: outcomeWord(check.outcome, locale) },
+                { locale },
+              )}
+              {check.reason && (
+                <span className="block text-sm font-normal text-muted">{visibleText(check.reason)}</span>
+              )}
+            </p>
+          ))}
+          {children ?? (missed.length < ofStage.length && <p>{empty}</p>)}
+        </div>
+      )}
+    </section>
+  )
+}
