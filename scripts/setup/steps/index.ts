@@ -5,6 +5,7 @@ import { generatedCode } from './generated-code.ts'
 import { go } from './go.ts'
 import { halmos } from './halmos.ts'
 import { npmPackages } from './npm-packages.ts'
+import { proofSearch } from './proof-search.ts'
 import { sandbox } from './sandbox.ts'
 import { slither } from './slither.ts'
 import { solc } from './solc.ts'
@@ -25,6 +26,7 @@ export const steps: readonly Step[] = [
   foundry,
   halmos,
   sandbox,
+  proofSearch,
   temporal,
   go,
   versitygw,

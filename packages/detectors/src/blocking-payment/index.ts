@@ -9,6 +9,6 @@ export const blockingPayment: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [cwe(703), swc(113)],
-  sources: { slither: ['lc-blocking-payment'] },
+  sources: { proof: ['refusal'], slither: ['lc-blocking-payment'] },
   text: { en, zh },
 }

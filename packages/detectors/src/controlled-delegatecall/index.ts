@@ -9,6 +9,6 @@ export const controlledDelegatecall: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), scwe('035'), cwe(829), swc(112)],
-  sources: { slither: ['controlled-delegatecall'] },
+  sources: { proof: ['foreign-code'], slither: ['controlled-delegatecall'] },
   text: { en, zh },
 }

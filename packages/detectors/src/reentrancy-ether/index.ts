@@ -9,6 +9,6 @@ export const reentrancyEther: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC08'), scwe('046'), cwe(841), swc(107)],
-  sources: { slither: ['reentrancy-eth', 'reentrancy-balance'] },
+  sources: { proof: ['reentrancy'], slither: ['reentrancy-eth', 'reentrancy-balance'] },
   text: { en, zh },
 }

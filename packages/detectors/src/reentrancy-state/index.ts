@@ -9,6 +9,6 @@ export const reentrancyState: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [owasp('SC08'), scwe('046'), cwe(841), swc(107)],
-  sources: { slither: ['reentrancy-no-eth'] },
+  sources: { proof: ['reentrancy-books'], slither: ['reentrancy-no-eth'] },
   text: { en, zh },
 }

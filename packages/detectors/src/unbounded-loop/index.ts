@@ -9,6 +9,6 @@ export const unboundedLoop: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [cwe(400), swc(128)],
-  sources: { slither: ['lc-unbounded-loop'] },
+  sources: { proof: ['gas-growth'], slither: ['lc-unbounded-loop'] },
   text: { en, zh },
 }

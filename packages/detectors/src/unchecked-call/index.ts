@@ -9,6 +9,6 @@ export const uncheckedCall: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [owasp('SC06'), scwe('048'), cwe(252), swc(104)],
-  sources: { slither: ['unchecked-lowlevel', 'unchecked-send', 'lc-unchecked-call'] },
+  sources: { proof: ['ignored-result'], slither: ['unchecked-lowlevel', 'unchecked-send', 'lc-unchecked-call'] },
   text: { en, zh },
 }

@@ -9,6 +9,6 @@ export const unprotectedPrivilege: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), cwe(284), swc(118)],
-  sources: { slither: ['lc-privileged-write'] },
+  sources: { proof: ['takeover'], slither: ['lc-privileged-write'] },
   text: { en, zh },
 }

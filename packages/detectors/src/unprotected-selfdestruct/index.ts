@@ -9,6 +9,6 @@ export const unprotectedSelfdestruct: Detector = {
   likelihood: 'high',
   impact: 'high',
   references: [owasp('SC01'), scwe('050'), cwe(284), swc(106)],
-  sources: { slither: ['suicidal'] },
+  sources: { proof: ['destruction'], slither: ['suicidal'] },
   text: { en, zh },
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { BY, type Candidate } from './candidate.ts'
+import { checkOfCandidate } from './checks.ts'
+
+const step = { who: BY.contract as number, value: 0n, data: '0x3ccfd60b', again: '0x', reentries: 0 }
+const candidate = (changes: Partial<Candidate>): Candidate => ({
+  mode: 'attack',
+  sign: 'theft',
+  steps: [step],
+  site: 0,
+  callee: '',
+  message: '0x',
+  repeats: 0,
+  environments: 6,
+  twinStops: false,
+  touchedStub: false,
+  gain: 5n,
+  fairGain: 0n,
+  books: 0n,
+  fairBooks: 0n,
+  effects: '0x',
+  role: { getter: '0x00000000', slot: '0x', shift: 0 },
+  ...changes,
+})
+
+const nested = { ...step, again: '0x3ccfd60b', reentries: 1 }
+
+test.for([
+  ['a theft that needs nothing', {}, 'withdrawal'],
+  ['a theft by calls from within', { steps: [nested] }, 'reentrancy'],
+  ['a theft that needs the deployer', { steps: [{ ...step, who: BY.lure }] }, 'tx-origin'],
+  ['more than the same calls bring in sequence', { sign: 'order_gain', steps: [nested] }, 'reentrancy'],
+  [
+    'more in the books alone',
+    { sign: 'order_gain', steps: [nested], gain: 0n, books: 2n, fairBooks: 1n },
+    'reentrancy-books',
+  ],
+  ['a role', { sign: 'takeover' }, 'takeover'],
+  ['a wrapped number', { sign: 'wrapped', mode: 'wrap' }, 'arithmetic'],
+] as const)('default: %s has its cause', ([, changes, check]) => {
+  expect(checkOfCandidate(candidate(changes as Partial<Candidate>))).toBe(check)
+})
+
+test.for([
+  ['a stand-in answered', { touchedStub: true }],
+  ['another block gives another result', { environments: 5 }],
+  ['checked arithmetic would have stopped it', { twinStops: true }],
+  ['it is paid to whoever waits', { steps: [{ ...step, who: BY.wait }, step] }],
+] as const)('refuses to tell a theft when %s', ([, changes]) => {
+  expect(checkOfCandidate(candidate(changes as Partial<Candidate>))).toBeUndefined()
+})

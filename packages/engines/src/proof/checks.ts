@@ -1,0 +1,53 @@
+import { BY, type Candidate, ENVIRONMENTS } from './candidate.ts'
+
+/** What the campaign can show; detectors claim these names. */
+export const proofChecks = [
+  'arithmetic',
+  'destruction',
+  'foreign-code',
+  'gas-growth',
+  'ignored-result',
+  'refusal',
+  'reentrancy',
+  'reentrancy-books',
+  'takeover',
+  'tx-origin',
+  'withdrawal',
+] as const
+export type ProofCheck = (typeof proofChecks)[number]
+
+/**
+ * The cause of what was found, by elimination. `undefined` for what shows nothing: a stand-in answered, other times or
+ * blocks gave another result, or another candidate shows the cause better.
+ */
+export const checkOfCandidate = (candidate: Candidate): ProofCheck | undefined => {
+  const { sign, touchedStub, environments } = candidate
+  if (touchedStub || environments < ENVIRONMENTS) return undefined
+  return sign === 'theft' || sign === 'takeover' || sign === 'destruction' || sign === 'order_gain'
+    ? checkOfAttack(candidate)
+    : plainChecks[sign]
+}
+
+const plainChecks: Partial<Record<Candidate['sign'], ProofCheck>> = {
+  foreign_code: 'foreign-code',
+  wrapped: 'arithmetic',
+  blocked: 'refusal',
+  unnoticed: 'ignored-result',
+  too_dear: 'gas-growth',
+}
+
+const checkOfAttack = ({ sign, steps, twinStops, gain, fairGain }: Candidate): ProofCheck | undefined => {
+  const isNested = steps.some(({ reentries }) => reentries > 0)
+  if (sign === 'order_gain') {
+    if (!isNested) return undefined
+    return gain > fairGain ? 'reentrancy' : twinStops ? undefined : 'reentrancy-books'
+  }
+  if (isNested) return sign === 'theft' ? 'reentrancy' : undefined
+  if (steps.some(({ who }) => who === BY.lure)) return 'tx-origin'
+  // Checked arithmetic would have stopped it, so the wrapped number is the cause and is told by its own place.
+  if (twinStops) return undefined
+  if (sign === 'takeover') return 'takeover'
+  if (sign === 'destruction') return 'destruction'
+  // What is paid to whoever waits may be meant so.
+  return steps.some(({ who }) => who === BY.wait) ? undefined : 'withdrawal'
+}

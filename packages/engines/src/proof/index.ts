@@ -1,0 +1,22 @@
+import type { Engine } from '../engine.ts'
+import { proofChecks } from './checks.ts'
+
+/** An attack campaign of our own, in Foundry: searches for calls that do harm, and tells only what a plain test shows. */
+export const proof: Engine = {
+  id: 'proof',
+  version: '1.0.0',
+  licence: 'Apache-2.0',
+  stage: 'proof',
+  checks: { all: proofChecks, ignored: {} },
+  limits: {
+    wallSeconds: 240,
+    cpuSeconds: 60,
+    memoryBytes: 2 * 1024 * 1024 * 1024,
+    outputBytes: 32 * 1024 * 1024,
+  },
+  supports: () => true,
+  load: async () => {
+    const { runProof } = await import('./run.ts')
+    return { run: runProof }
+  },
+}

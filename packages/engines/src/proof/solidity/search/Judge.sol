@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import "./Arguments.sol";
+
+/// The oracles that look at the state alone: what the attacker has now and had not before.
+abstract contract Judge is Arguments {
+    uint256 private constant DUST = 1e9;
+    uint256 private constant FIRST_SLOTS = 24;
+
+    struct Before {
+        uint256 loot;
+        uint256 balance;
+        address[] roles;
+        bool[] holds;
+    }
+
+    /// Where the deployer's address lay right after the deployment: the slot and its shift in it.
+    struct Place {
+        bytes32 slot;
+        uint256 shift;
+    }
+
+    Place[] private deployerPlaces;
+
+    function findDeployer() internal {
+        for (uint256 slot; slot < FIRST_SLOTS; slot++) {
+            uint256 value = uint256(vm.load(target, bytes32(slot)));
+            for (uint256 shift; shift <= 96; shift += 8) {
+                if (address(uint160(value >> shift)) == DEPLOYER) deployerPlaces.push(Place(bytes32(slot), shift));
+            }
+        }
+    }
+
+    function lookAround() internal view returns (Before memory b) {
+        b.loot = loot();
+        b.balance = target.balance;
+        b.roles = new address[](getters.length);
+        b.holds = new bool[](getters.length);
+        for (uint256 i; i < getters.length; i++) {
+            Getter memory g = getters[i];
+            if (g.isRole && g.kind == 1 && !g.byAddress) b.roles[i] = address(uint160(ask(g, address(0))));
+            if (g.isRole && g.kind > 0 && g.byAddress) b.holds[i] = isHeld(g);
+        }
+    }
+
+    /// `spent`: a role that was paid for is a purchase.
+    function judge(Before memory b, uint256 spent, Deed memory d) internal view returns (Sight memory s) {
+        s.gain = int256(loot()) - int256(b.loot);
+        s.books = books();
+        if (s.gain > int256(DUST) && b.balance > target.balance) s.signs |= 1 << THEFT;
+        if (spent == 0) s.role = newRole(b);
+        if (s.role.getter != 0 || s.role.shift > 0) s.signs |= 1 << TAKEOVER;
+        if (hasRunForeignCode()) s.signs |= 1 << FOREIGN_CODE;
+        if (isDestroyed(d)) s.signs |= 1 << DESTRUCTION;
+    }
+
+    /// The shift is one more than it is, so that none is told from zero.
+    function newRole(Before memory b) private view returns (Role memory r) {
+        for (uint256 i; i < getters.length; i++) {
+            Getter memory g = getters[i];
+            if (!g.isRole || g.kind == 0) continue;
+            bool wasHeld = g.byAddress ? b.holds[i] : isAttacker(b.roles[i]);
+            if (!wasHeld && isHeld(g)) return Role(g.selector, 0, 0);
+        }
+        for (uint256 i; i < deployerPlaces.length; i++) {
+            Place memory p = deployerPlaces[i];
+            address holder = address(uint160(uint256(vm.load(target, p.slot)) >> p.shift));
+            if (isAttacker(holder)) return Role(0, p.slot, p.shift + 1);
+        }
+    }
+
+    function isHeld(Getter memory g) private view returns (bool) {
+        if (g.byAddress) return ask(g, STRANGER) != 0 || ask(g, ATTACKER) != 0;
+        return g.kind == 1 && isAttacker(address(uint160(ask(g, address(0)))));
+    }
+
+    function books() internal view returns (uint256 sum) {
+        unchecked {
+            for (uint256 i; i < getters.length; i++) {
+                if (getters[i].byAddress && getters[i].kind == 0) sum += bookOf(getters[i].selector);
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import "./Verdicts.sol";
+
+/// One search of one target: trials from a fixed seed until the budget of each mode is used. What is found is logged.
+contract SearchTest is Verdicts {
+    event Deployed(bool isDeployed, bool hasTwin);
+    event Found(Candidate candidate);
+    event Searched(uint256 mode, uint256 trials, uint256 gasUsed);
+
+    error Tried(Step[] steps, uint256 signs, uint256 site);
+
+    Step[] private trace;
+    uint256 private site;
+
+    function setUp() external {
+        Target memory t = abi.decode(searchVm.parseBytes(searchVm.readFile("target.hex")), (Target));
+        settle(t);
+        if (target != address(0)) findDeployer();
+    }
+
+    function test_search() external {
+        emit Deployed(target != address(0), twin != address(0));
+        if (target == address(0) || functions.length == 0) return;
+        for (uint8 m; m < MODES; m++) searchIn(m);
+    }
+
+    function searchIn(uint8 m) private {
+        if (m == WRAP && twin == address(0)) return;
+        if (m == LURE && !asksOrigin) return;
+        uint256 gasBefore = gasleft();
+        uint256 i;
+        for (; i < trials[m] && gasBefore - gasleft() < gasPerMode; i++) {
+            (bool success,) = address(this).call(abi.encodeCall(this.explore, (m, i)));
+            success;
+        }
+        emit Searched(m, i, gasBefore - gasleft());
+    }
+
+    function explore(uint8 m, uint256 index) external {
+        require(msg.sender == address(this));
+        try this.attempt(m, index) {}
+        catch (bytes memory reason) {
+            if (bytes4(reason) != Tried.selector) return;
+            (Step[] memory steps, uint256 signs, uint256 place) = abi.decode(tail(reason), (Step[], uint256, uint256));
+            for (uint8 sign = 1; sign < SIGNS; sign++) {
+                if (signs & (1 << sign) == 0) continue;
+                Candidate memory c;
+                c.mode = m;
+                c.sign = sign;
+                c.steps = steps;
+                c.site = place;
+                if (confirm(c)) emit Found(c);
+            }
+        }
+    }
+
+    /// One trial: the deployer, then honest users, then the attacker; reverts with what was done and seen.
+    function attempt(uint8 m, uint256 index) external {
+        require(msg.sender == address(this));
+        sow(uint256(keccak256(abi.encode(m, index))));
+        mode = m;
+        focus = index % functions.length;
+        rewind(0, m == WRAP);
+        prepare();
+        uint256 signs = isProbing(m) ? tryProbe(m) : tryAttack(m);
+        revert Tried(trace, signs, site);
+    }
+
+    uint256 private focus;
+
+    function prepare() private {
+        uint256 count = draw(4);
+        for (uint256 i; i < count; i++) tryStep(BY_DEPLOYER, 2);
+        count = 1 + draw(3);
+        for (uint256 i; i < count; i++) tryStep(uint8(BY_USER + i % 2), 4);
+    }
+
+    function tryAttack(uint8 m) private returns (uint256 signs) {
+        Before memory b = lookAround();
+        uint256 first = trace.length;
+        if (canDie) startWatching();
+        uint256 count = 1 + draw(4);
+        for (uint256 i; i < count; i++) {
+            if (draw(8) == 0) wait();
+            tryStep(m == LURE && draw(2) == 0 ? BY_LURE : draw(3) == 0 ? BY_STRANGER : BY_CONTRACT, 4);
+        }
+        Deed memory d;
+        if (canDie) stopWatching(d);
+        bool isNested;
+        uint256 spent;
+        for (uint256 i = first; i < trace.length; i++) {
+            if (trace[i].who != WAIT) spent += trace[i].value;
+            isNested = isNested || trace[i].reentries > 0;
+        }
+        signs = judge(b, spent, d).signs;
+        if (m == ENROLLED) signs = 0;
+        if (isNested) signs |= 1 << ORDER_GAIN;
+    }
+
+    function wait() private {
+        Step memory s = Step(WAIT, draw(2) == 0 ? 1 days : 400 days, "", "", 0);
+        take(s);
+        trace.push(s);
+    }
+
+    function tryProbe(uint8 m) private returns (uint256) {
+        if (m == GROWTH) return tryGrowth();
+        if (m == WRAP) {
+            uint256 count = 1 + draw(4);
+            for (uint256 i; i < count && site == 0; i++) tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4);
+            return site == 0 ? 0 : 1 << WRAPPED;
+        }
+        if (m == REPLAY) return 0;
+        uint256 before = trace.length;
+        uint256 acts = m == REFUSAL ? 1 + draw(2) : draw(3);
+        for (uint256 i; i < acts; i++) tryStep(BY_CONTRACT, 4);
+        if (m == REFUSAL && trace.length == before) return 0;
+        if (draw(4) == 0) wait();
+        uint8 who = m == IGNORED && draw(3) == 0 ? BY_CONTRACT : uint8(draw(3));
+        if (!tryStep(who, 5)) return 0;
+        return m == REFUSAL ? 1 << BLOCKED : 1 << UNNOTICED;
+    }
+
+    /// The attacker does one thing; whether an honest call becomes dearer each time is measured when it is confirmed.
+    function tryGrowth() private returns (uint256) {
+        if (!tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4)) return 0;
+        return tryStep(uint8(draw(3)), 4) ? 1 << TOO_DEAR : 0;
+    }
+
+    /// Draws until a call succeeds, so that a trial is a history that could have happened.
+    function tryStep(uint8 who, uint256 tries) private returns (bool) {
+        for (uint256 i; i < tries; i++) {
+            Step memory s = someStep(who);
+            (bool success, bytes memory answer) = take(s);
+            if (!success && mode == WRAP && !isHonest(who)) site = siteOf(answer);
+            if (success || site != 0) trace.push(s);
+            if (success && s.value > 0) lastSent[who] = s.value;
+            if (success || site != 0) return true;
+        }
+        return false;
+    }
+
+    function someStep(uint8 who) private returns (Step memory s) {
+        Fn memory f = functions[draw(functions.length)];
+        if (isHonest(who) && !f.isPayable && draw(2) == 0) f = functions[draw(functions.length)];
+        if (!isHonest(who) && draw(3) == 0) f = functions[focus];
+        s.who = who;
+        if (f.isPayable && who != BY_LURE) s.value = someValue();
+        s.data = encode(f, who);
+        bool canReenter = who == BY_CONTRACT || who == BY_LURE;
+        if (!canReenter || isProbing(mode) || draw(2) == 0) return s;
+        s.reentries = uint8(1 + draw(2));
+        s.again = draw(2) == 0 ? s.data : encode(functions[draw(functions.length)], BY_CONTRACT);
+    }
+
+    function someValue() private returns (uint256 value) {
+        uint256 choice = draw(6);
+        if (choice == 0) return 0;
+        if (choice == 1) return 1;
+        if (choice == 2) return 0.1 ether;
+        if (choice == 3) return 1 ether;
+        value = choice == 4 ? literal() : (1 + draw(30)) * 1 ether;
+        return value > 200 ether ? 3 ether : value;
+    }
+}

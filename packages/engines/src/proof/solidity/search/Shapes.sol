@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+/// A contract that is created before the search, in this order; the target is the last. Its constructor is given one
+/// set of arguments after the other until one is taken.
+struct Creation {
+    uint64 nonce;
+    bytes code;
+    bytes[] givens;
+    uint256[] values;
+}
+
+/// A created contract that the sources expect at an address of their own.
+struct Copy {
+    address source;
+    address at;
+}
+
+/// A function that changes something. `types` describes its arguments as `Arguments.sol` reads them; a plain payment
+/// has no selector.
+struct Fn {
+    bytes4 selector;
+    bytes types;
+    bool isPayable;
+    bool isPlain;
+}
+
+/// A reading function without arguments, or of one address. `kind`: 0 number, 1 address, 2 truth.
+struct Getter {
+    bytes4 selector;
+    bool byAddress;
+    uint8 kind;
+    bool isRole;
+}
+
+/// What a search is given.
+struct Target {
+    Creation[] creations;
+    Copy[] copies;
+    bytes twin;
+    address[] dependencies;
+    address[] stubs;
+    Fn[] functions;
+    Getter[] getters;
+    uint256[] numbers;
+    bool canDie;
+    bool asksOrigin;
+    uint256[] trials;
+    uint256 gasPerMode;
+}
+
+/// One act: a call of the target, or a wait of `value` seconds.
+struct Step {
+    uint8 who;
+    uint256 value;
+    bytes data;
+    bytes again;
+    uint8 reentries;
+}
+
+/// How a list of steps is to be played.
+struct Play {
+    uint8 mode;
+    Step[] steps;
+    uint256 environment;
+    bool onTwin;
+    uint8 manner;
+    bool fault;
+    address callee;
+    bytes message;
+    uint256 repeats;
+}
+
+/// What was seen at the end of a play. `signs` has one bit for each thing that must not happen.
+struct Sight {
+    uint256 signs;
+    bool hasSucceeded;
+    bool hasWritten;
+    bool touchedStub;
+    int256 gain;
+    uint256 books;
+    uint256 gasUsed;
+    uint256 site;
+    bytes32 effects;
+    address[] callees;
+    bytes[] messages;
+    Role role;
+}
+
+/// Where a role is written: a getter, or a place in a slot.
+struct Role {
+    bytes4 getter;
+    bytes32 slot;
+    uint256 shift;
+}
+
+/// What a search tells: a list of steps that shows a sign, made as short as it gets. `gain` and `books` are what the
+/// attacker has of it, `fairGain` and `fairBooks` what the same calls bring without the trick.
+struct Candidate {
+    uint8 mode;
+    uint8 sign;
+    Step[] steps;
+    uint256 site;
+    address callee;
+    bytes message;
+    uint256 repeats;
+    uint8 environments;
+    bool twinStops;
+    bool touchedStub;
+    int256 gain;
+    int256 fairGain;
+    uint256 books;
+    uint256 fairBooks;
+    bytes32 effects;
+    Role role;
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import "./Judge.sol";
+
+/// Plays a list of steps once more and says what was seen. A play always reverts with what it saw, so that nothing of
+/// it stays.
+abstract contract Stage is Judge {
+    error Seen(Sight sight);
+
+    function play(Play memory p) internal returns (Sight memory) {
+        try this.perform(p) {}
+        catch (bytes memory reason) {
+            if (bytes4(reason) == Seen.selector) return abi.decode(tail(reason), (Sight));
+        }
+        Sight memory nothing;
+        return nothing;
+    }
+
+    function perform(Play memory p) external {
+        require(msg.sender == address(this));
+        rewind(p.environment, p.onTwin);
+        if (p.mode == GROWTH) actGas = CALL_GAS;
+        if (isProbing(p.mode)) revert Seen(probe(p));
+        revert Seen(attack(p));
+    }
+
+    /// In these modes the last step is looked at, and all before it must succeed.
+    function isProbing(uint8 m) internal pure returns (bool) {
+        return m == WRAP || m == REFUSAL || m == IGNORED || m == GROWTH || m == REPLAY;
+    }
+
+    function attack(Play memory p) private returns (Sight memory) {
+        Sight memory nothing;
+        uint256 i;
+        for (; i < p.steps.length && isHonest(p.steps[i].who); i++) {
+            (bool success,) = take(p.steps[i]);
+            if (!success) return nothing;
+        }
+        Before memory b = lookAround();
+        uint256 spent;
+        Deed memory d;
+        startWatching();
+        for (; i < p.steps.length; i++) {
+            spent += p.steps[i].who == WAIT ? 0 : p.steps[i].value;
+            takeIn(p.steps[i], p.manner);
+        }
+        stopWatching(d);
+        Sight memory s = judge(b, spent, d);
+        s.touchedStub = meetsStub(d);
+        return s;
+    }
+
+    function takeIn(Step memory s, uint8 manner) private {
+        if (manner == NESTED || s.reentries == 0) {
+            take(s);
+            return;
+        }
+        take(Step(s.who, s.value, s.data, "", 0));
+        if (manner == ALONE) return;
+        for (uint256 i; i < s.reentries; i++) take(Step(s.who, 0, s.again, "", 0));
+    }
+
+    function probe(Play memory p) private returns (Sight memory s) {
+        uint256 last = p.steps.length - 1;
+        for (uint256 i; i < last; i++) {
+            uint256 times = i + 1 == last && p.repeats > 0 ? p.repeats : 1;
+            for (uint256 k; k < times; k++) {
+                (bool success,) = take(p.steps[i]);
+                if (!success) return s;
+            }
+        }
+        if (p.fault) breakDown(p.callee, p.message);
+        Deed memory d;
+        startWatching();
+        uint256 gasBefore = gasleft();
+        (d.hasSucceeded, d.answer) = take(p.steps[last]);
+        s.gasUsed = gasBefore - gasleft();
+        stopWatching(d);
+        s.hasSucceeded = d.hasSucceeded;
+        if (p.mode == REFUSAL && p.fault && !s.hasSucceeded) s.hasSucceeded = succeedsLater(p.steps[last]);
+        s.signs = 1;
+        s.site = siteOf(d.answer);
+        s.touchedStub = meetsStub(d);
+        s.hasWritten = d.hasWritten;
+        s.effects = d.effects;
+        noteMessages(s, messagesOf(d));
+    }
+
+    function noteMessages(Sight memory s, Message[] memory sent) private pure {
+        s.callees = new address[](sent.length);
+        s.messages = new bytes[](sent.length);
+        for (uint256 i; i < sent.length; i++) (s.callees[i], s.messages[i]) = (sent[i].to, sent[i].data);
+    }
+
+    function succeedsLater(Step memory s) private returns (bool success) {
+        for (uint256 i; i < 4 && !success; i++) {
+            pass(1 hours);
+            (success,) = take(s);
+        }
+    }
+
+    function meetsStub(Deed memory d) private view returns (bool) {
+        if (stubs.length == 0) return false;
+        for (uint256 i; i < d.accesses.length; i++) if (isStub(d.accesses[i].account)) return true;
+        return false;
+    }
+
+    function tail(bytes memory reason) internal pure returns (bytes memory out) {
+        assembly {
+            out := add(reason, 4)
+            mstore(out, sub(mload(reason), 4))
+        }
+    }
+}

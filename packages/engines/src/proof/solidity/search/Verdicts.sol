@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import "./Stage.sol";
+
+/// Decides whether what a trial showed is what it looks like, and makes it short. Each sign is a comparison of plays
+/// that differ in one thing: the cause.
+abstract contract Verdicts is Stage {
+    uint8 private constant ENVIRONMENTS = 6;
+    /// How often the same call may be looked at without anything coming of it.
+    uint256 private constant PATIENCE = 10;
+    uint256 private constant MOST_REPEATS = 6000;
+
+    mapping(bytes32 => uint256) private looked;
+    mapping(bytes32 => bool) private told;
+
+    function confirm(Candidate memory c) internal returns (bool) {
+        bytes32 key = keyOf(c);
+        if (told[key] || looked[key] >= PATIENCE) return false;
+        looked[key]++;
+        if (!find(c)) return false;
+        shorten(c);
+        key = keyOf(c);
+        if (told[key] || !holds(c, 0)) return false;
+        told[key] = true;
+        measure(c);
+        return true;
+    }
+
+    function keyOf(Candidate memory c) private pure returns (bytes32) {
+        return keccak256(abi.encode(c.sign, c.site, selectorOf(c.steps)));
+    }
+
+    function selectorOf(Step[] memory steps) private pure returns (bytes4) {
+        for (uint256 i = steps.length; i > 0; i--) {
+            if (steps[i - 1].who != WAIT) return bytes4(steps[i - 1].data);
+        }
+        return 0;
+    }
+
+    /// Some signs have a free part, the callee that fails or how often an act is repeated: the first that fits is taken.
+    function find(Candidate memory c) private returns (bool) {
+        if (c.sign == TOO_DEAR) return findRepeats(c);
+        if (c.sign == BLOCKED) c.callee = ATTACKER;
+        if (c.sign != UNNOTICED) return holds(c, 0);
+        Sight memory s = play(playOf(c, 0));
+        for (uint256 i; i < s.callees.length; i++) {
+            c.callee = s.callees[i];
+            c.message = s.messages[i];
+            if (holds(c, 0)) return true;
+        }
+        return false;
+    }
+
+    function findRepeats(Candidate memory c) private returns (bool) {
+        uint256 once = gasOf(c, 1);
+        if (once == 0) return false;
+        uint256 often = gasOf(c, 21);
+        if (often < once + 20 * 2500) return false;
+        c.repeats = CALL_GAS / ((often - once) / 20) + 200;
+        return c.repeats < MOST_REPEATS && holds(c, 0);
+    }
+
+    function gasOf(Candidate memory c, uint256 repeats) private returns (uint256) {
+        Play memory p = playOf(c, 0);
+        p.repeats = repeats;
+        Sight memory s = play(p);
+        return s.hasSucceeded ? s.gasUsed : 0;
+    }
+
+    function playOf(Candidate memory c, uint256 environment) internal pure returns (Play memory p) {
+        p.mode = c.mode;
+        p.steps = c.steps;
+        p.environment = environment;
+    }
+
+    function holds(Candidate memory c, uint256 environment) internal returns (bool) {
+        if (c.steps.length == 0) return false;
+        Play memory p = playOf(c, environment);
+        if (c.sign == ORDER_GAIN) return isOrderGain(c, p);
+        if (c.sign == WRAPPED) return isWrapped(c, p);
+        if (c.sign == BLOCKED) return isBlocked(c, p);
+        if (c.sign == UNNOTICED) return isUnnoticed(c, p);
+        if (c.sign == TOO_DEAR) return isTooDear(c, p);
+        Sight memory s = play(p);
+        c.gain = s.gain;
+        c.role = s.role;
+        c.touchedStub = s.touchedStub;
+        return s.signs & (1 << c.sign) != 0;
+    }
+
+    /// Calls from within bring what the same calls bring neither one after another nor left out.
+    function isOrderGain(Candidate memory c, Play memory p) private returns (bool) {
+        Sight memory nested = play(p);
+        p.manner = IN_SEQUENCE;
+        Sight memory after_ = play(p);
+        p.manner = ALONE;
+        Sight memory alone = play(p);
+        c.touchedStub = nested.touchedStub;
+        c.gain = nested.gain;
+        c.books = nested.books;
+        c.fairGain = after_.gain > alone.gain ? after_.gain : alone.gain;
+        c.fairBooks = after_.books > alone.books ? after_.books : alone.books;
+        return c.gain > c.fairGain + 1e9 || (c.gain >= c.fairGain && c.books > c.fairBooks);
+    }
+
+    /// The original goes on and keeps something where its twin stops.
+    function isWrapped(Candidate memory c, Play memory p) private returns (bool) {
+        p.onTwin = true;
+        if (play(p).site != c.site) return false;
+        p.onTwin = false;
+        Sight memory s = play(p);
+        c.touchedStub = s.touchedStub;
+        return s.hasSucceeded && s.hasWritten;
+    }
+
+    /// It works while the attacker takes ether, not when it refuses, not hours later, and works without the attacker.
+    function isBlocked(Candidate memory c, Play memory p) private returns (bool) {
+        Sight memory s = play(p);
+        if (!s.hasSucceeded) return false;
+        p.fault = true;
+        p.callee = ATTACKER;
+        s = play(p);
+        if (s.hasSucceeded || s.signs == 0) return false;
+        c.touchedStub = s.touchedStub;
+        p.fault = false;
+        p.steps = withoutAttacker(c.steps);
+        return play(p).hasSucceeded;
+    }
+
+    function withoutAttacker(Step[] memory steps) private pure returns (Step[] memory honest) {
+        honest = new Step[](steps.length);
+        uint256 count;
+        for (uint256 i; i < steps.length; i++) {
+            if (isHonest(steps[i].who) || steps[i].who == WAIT) honest[count++] = steps[i];
+        }
+        assembly {
+            mstore(honest, count)
+        }
+    }
+
+    /// The same answer, writes and events, whether the callee did its work or failed.
+    function isUnnoticed(Candidate memory c, Play memory p) private returns (bool) {
+        Sight memory good = play(p);
+        if (!good.hasSucceeded) return false;
+        p.fault = true;
+        p.callee = c.callee;
+        p.message = c.message;
+        Sight memory bad = play(p);
+        c.touchedStub = good.touchedStub;
+        c.effects = good.effects;
+        return bad.hasSucceeded && bad.effects == good.effects;
+    }
+
+    function isTooDear(Candidate memory c, Play memory p) private returns (bool) {
+        p.repeats = 1;
+        if (!play(p).hasSucceeded) return false;
+        p.repeats = c.repeats;
+        Sight memory s = play(p);
+        c.touchedStub = s.touchedStub;
+        return s.signs == 1 && !s.hasSucceeded;
+    }
+
+    function shorten(Candidate memory c) private {
+        if (c.sign == TOO_DEAR) return;
+        for (uint256 round; round < 2; round++) {
+            for (uint256 i = c.steps.length; i > 0; i--) {
+                if (isProbing(c.mode) && i == c.steps.length) continue;
+                Step[] memory all = c.steps;
+                c.steps = without(all, i - 1);
+                if (!holds(c, 0)) c.steps = all;
+            }
+        }
+        for (uint256 i; i < c.steps.length; i++) simplify(c, i);
+    }
+
+    function without(Step[] memory steps, uint256 index) private pure returns (Step[] memory rest) {
+        rest = new Step[](steps.length - 1);
+        for (uint256 i; i < rest.length; i++) rest[i] = steps[i < index ? i : i + 1];
+    }
+
+    /// No re-entry, one instead of two, no lure: wherever it holds without.
+    function simplify(Candidate memory c, uint256 index) private {
+        Step memory s = c.steps[index];
+        uint8 reentries = s.reentries;
+        for (uint8 fewer; fewer < reentries; fewer++) {
+            s.reentries = fewer;
+            if (holds(c, 0)) break;
+            s.reentries = reentries;
+        }
+        if (s.reentries == 0) s.again = "";
+        if (s.who != BY_LURE) return;
+        s.who = BY_CONTRACT;
+        if (!holds(c, 0)) s.who = BY_LURE;
+    }
+
+    /// In how many other times and blocks it holds, and whether checked arithmetic would have stopped it.
+    function measure(Candidate memory c) private {
+        for (uint256 i = 1; i <= ENVIRONMENTS; i++) if (holds(c, i)) c.environments++;
+        if (twin != address(0) && !isProbing(c.mode)) {
+            Play memory p = playOf(c, 0);
+            p.onTwin = true;
+            Sight memory s = play(p);
+            c.twinStops = c.sign == ORDER_GAIN ? s.gain <= 0 : s.signs & (1 << c.sign) == 0;
+        }
+        holds(c, 0);
+    }
+}

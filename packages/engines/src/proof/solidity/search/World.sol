@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import {Acts, Attacker} from "../lc/Acts.sol";
+import "./Constants.sol";
+import "./Shapes.sol";
+
+/// The cheatcodes that only a search needs.
+interface SearchVm {
+    function prevrandao(bytes32 value) external;
+    function parseBytes(string calldata text) external pure returns (bytes memory);
+    function readFile(string calldata path) external view returns (string memory);
+}
+
+/// The target among its actors, and how a step is taken.
+abstract contract World is Acts {
+    SearchVm internal constant searchVm = SearchVm(address(vm));
+    /// Keeps the target's own code while its twin's stands in its place.
+    address private constant ORIGINAL = address(0x0badc0d1);
+    uint256 internal constant START_BLOCK = 20000000;
+    /// Enough for any honest call; a call that loops without end costs no more than this.
+    uint256 internal constant STEP_GAS = 4000000;
+
+    address internal target;
+    address internal twin;
+
+    Fn[] internal functions;
+    Getter[] internal getters;
+    uint256[] internal numbers;
+    address[] internal dependencies;
+    address[] internal stubs;
+    bool internal canDie;
+    bool internal asksOrigin;
+    uint256[] internal trials;
+    uint256 internal gasPerMode;
+
+    function settle(Target memory t) internal {
+        begin();
+        actGas = STEP_GAS;
+        arm();
+        uint256 last = t.creations.length - 1;
+        for (uint256 i; i < last; i++) createFirst(t.creations[i]);
+        for (uint256 i; i < t.copies.length; i++) copy(t.copies[i].source, t.copies[i].at);
+        uint256 taken;
+        (target, taken) = createFirst(t.creations[last]);
+        if (target == address(0)) return;
+        vm.etch(ORIGINAL, target.code);
+        if (t.twin.length > 0) {
+            bytes memory code = bytes.concat(t.twin, t.creations[last].givens[taken]);
+            twin = create(t.creations[last].nonce + 1, code, t.creations[last].values[taken]);
+        }
+        remember(t);
+    }
+
+    function createFirst(Creation memory c) private returns (address created, uint256 taken) {
+        for (; taken < c.givens.length; taken++) {
+            created = create(c.nonce, bytes.concat(c.code, c.givens[taken]), c.values[taken]);
+            if (created != address(0)) return (created, taken);
+        }
+    }
+
+    function remember(Target memory t) private {
+        for (uint256 i; i < t.functions.length; i++) functions.push(t.functions[i]);
+        for (uint256 i; i < t.getters.length; i++) getters.push(t.getters[i]);
+        numbers = t.numbers;
+        dependencies = t.dependencies;
+        stubs = t.stubs;
+        canDie = t.canDie;
+        asksOrigin = t.asksOrigin;
+        trials = t.trials;
+        gasPerMode = t.gasPerMode;
+    }
+
+    /// A revert brings back storage and balances, but neither blocks nor code nor mocks.
+    function rewind(uint256 environment, bool onTwin) internal {
+        vm.warp(START_TIME + environment * 7);
+        vm.roll(START_BLOCK + environment * 3);
+        searchVm.prevrandao(keccak256(abi.encode(environment)));
+        vm.clearMockedCalls();
+        lay(target, onTwin ? twin.code : ORIGINAL.code);
+        lay(ATTACKER, type(Attacker).runtimeCode);
+    }
+
+    function lay(address at, bytes memory code) internal {
+        if (at.codehash != keccak256(code)) vm.etch(at, code);
+    }
+
+    function victim() internal view override returns (address) {
+        return target;
+    }
+
+    function take(Step memory s) internal returns (bool success, bytes memory answer) {
+        if (s.who == WAIT) {
+            pass(s.value);
+            return (true, "");
+        }
+        if (s.who <= BY_STRANGER) return act(accountOf(s.who), s.value, s.data);
+        return strike(s.who == BY_LURE ? DEPLOYER : STRANGER, s.value, s.data, s.again, s.reentries);
+    }
+
+    function accountOf(uint8 who) internal pure returns (address) {
+        if (who == BY_DEPLOYER || who == BY_LURE) return DEPLOYER;
+        if (who == BY_USER) return USER;
+        if (who == BY_OTHER) return OTHER;
+        return who == BY_STRANGER ? STRANGER : ATTACKER;
+    }
+
+    function isHonest(uint8 who) internal pure returns (bool) {
+        return who < BY_STRANGER;
+    }
+
+    function ask(Getter memory g, address subject) internal view returns (uint256) {
+        return ask(g.byAddress ? abi.encodeWithSelector(g.selector, subject) : abi.encodePacked(g.selector));
+    }
+
+    function isStub(address account) internal view returns (bool) {
+        for (uint256 i; i < stubs.length; i++) if (stubs[i] == account) return true;
+        return false;
+    }
+}

@@ -1,0 +1,96 @@
+import { type AbiItem, type AbiParameter, isPayable, isReading, signatureOfItem } from '../foundry/abi.ts'
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import type { AbiValue } from '../foundry/encode-abi.ts'
+import { encodeAbi } from '../foundry/encode-abi.ts'
+import { argumentTypes } from './argument-types.ts'
+import { budgetFor } from './budget.ts'
+import { hasOpcode, ORIGIN, SELFDESTRUCT } from './has-opcode.ts'
+import { targetShape } from './shapes.ts'
+
+export interface TargetRequest {
+  plan: DeploymentPlan
+  /** Runtime code of the contract, in hex. */
+  runtime: string
+  /** Creation code of the checked twin without arguments, in hex; empty when there is none. */
+  twin: string
+}
+
+/** What the search is given, as the ABI encodes it, in hex. */
+export const targetOf = ({ plan, runtime, twin }: TargetRequest): string => {
+  const beside = plan.contracts.filter(({ role }) => role === 'dependency')
+  const functions = functionsOf(plan)
+  const budget = budgetFor(functions.length)
+  const target: AbiValue[] = [
+    plan.contracts.map(({ nonce, creation, tries }) => [
+      BigInt(nonce),
+      hex(creation),
+      tries.map((each) => hex(each.arguments)),
+      tries.map(({ value }) => BigInt(value)),
+    ]),
+    plan.copies.map(({ from, to }) => [from, to]),
+    hex(twin),
+    beside.map(({ address }) => address),
+    stubsOf(plan),
+    functions,
+    gettersOf(plan),
+    plan.numbers,
+    hasOpcode(runtime, SELFDESTRUCT),
+    hasOpcode(runtime, ORIGIN),
+    budget.trials.map(BigInt),
+    BigInt(budget.gasPerMode),
+  ]
+  return encodeAbi([targetShape], [target])
+}
+
+const hex = (digits: string): string => `0x${digits}`
+
+/** The stubs themselves, and every address that a copy of one stands at. */
+const stubsOf = ({ contracts, copies }: DeploymentPlan): string[] => {
+  const stubs = contracts.filter(({ isStub }) => isStub).map(({ address }) => address)
+  return [...stubs, ...copies.filter(({ from }) => stubs.includes(from)).map(({ to }) => to)]
+}
+
+const functionsOf = (plan: DeploymentPlan): AbiValue[] => {
+  const named = plan.abi
+    .filter((item) => item.type === 'function' && !isReading(item))
+    .flatMap((item) => functionOf(item, plan) ?? [])
+  const takesEther = plan.abi.some((item) => (item.type === 'fallback' || item.type === 'receive') && isPayable(item))
+  return takesEther ? [...named, ['0x00000000', '0x', true, true]] : named
+}
+
+/** In a list, so that a function the search cannot call leaves nothing. */
+const functionOf = (item: AbiItem, plan: DeploymentPlan): AbiValue[] | undefined => {
+  const selector = plan.selectors[signatureOfItem(item)]
+  const types = argumentTypes(item.inputs, (parameter) => dependencyMeant(parameter, plan))
+  if (selector === undefined || !types) return undefined
+  return [[hex(selector), hex(Buffer.from(types).toString('hex')), isPayable(item), false]]
+}
+
+const dependencyMeant = ({ internalType }: AbiParameter, { contracts }: DeploymentPlan): number | undefined => {
+  const name = /^contract (\S+)$/.exec(internalType ?? '')?.[1]
+  const index = contracts
+    .filter(({ role }) => role === 'dependency')
+    .findIndex((dependency) => name !== undefined && dependency.name === name)
+  return index === -1 ? undefined : index
+}
+
+const gettersOf = (plan: DeploymentPlan): AbiValue[] =>
+  plan.abi.filter(isGetter).flatMap((item): AbiValue[] => {
+    const kind = getterKinds.findIndex((pattern) => pattern.test(item.outputs[0]?.type ?? ''))
+    const selector = plan.selectors[signatureOfItem(item)]
+    if (kind === -1 || selector === undefined) return []
+    return [[hex(selector), item.inputs.length === 1, BigInt(kind), ROLE.test(item.name)]]
+  })
+
+const isGetter = (item: AbiItem): boolean =>
+  item.type === 'function' &&
+  isReading(item) &&
+  item.outputs.length === 1 &&
+  item.inputs.length <= 1 &&
+  item.inputs.every(({ type }) => type === 'address')
+
+const getterKinds = [/^uint\d*$/, /^address$/, /^bool$/]
+
+/** What contracts call those who may do more than others. */
+const ROLE =
+  /owner|admin|boss|creator|controller|govern|keeper|operator|manager|minter|chair|master|authority|authori[sz]ed|guardian|^auth/i
