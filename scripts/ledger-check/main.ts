@@ -1,19 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { checkLedger, createDatabase, measureLedger } from '@lc/db'
-import { urlsFile } from '../stack/places.ts'
+import { databaseUrl } from '../stack/database-url.ts'
 import { ledgerTable } from './ledger-table.ts'
 
 const USAGE = `usage: make ledger-check, or DATABASE_URL=postgres://… node scripts/ledger-check/main.ts
   Asks every rule of the equity ledger. Without DATABASE_URL: of the product that \`make up\` started.`
 
 const SCAN_DEADLINE_SECONDS = 3600
-
-const databaseUrl = () => {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-  return existsSync(urlsFile)
-    ? (JSON.parse(readFileSync(urlsFile, 'utf8')) as { postgres: string }).postgres
-    : undefined
-}
 
 const main = async () => {
   const url = databaseUrl()

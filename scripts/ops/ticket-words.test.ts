@@ -1,0 +1,53 @@
+import type { Ticket } from '@lc/contract'
+import type { ListedTicket } from '@lc/db'
+import { expect, test } from 'vitest'
+import { ticketPage, ticketTable } from './ticket-words.ts'
+
+const listed: ListedTicket = {
+  reference: '1111-2222-3333',
+  contractName: 'Vault',
+  status: 'submitted',
+  findings: 2,
+  createdAt: new Date('2026-11-16T02:00:00Z'),
+  dueAt: new Date('2026-11-19T02:00:00Z'),
+  isOverdue: false,
+}
+
+test('default: each ticket on a line with when it is due, and what is overdue is counted', () => {
+  expect(ticketTable([{ ...listed, isOverdue: true }, listed])).toBe(
+    [
+      '1111-2222-3333  OVERDUE  due 2026-11-19 10:00  2 findings  Vault',
+      '1111-2222-3333  submitted  due 2026-11-19 10:00  2 findings  Vault',
+      'tickets listed=2 waiting=2 overdue=1',
+    ].join('\n'),
+  )
+})
+
+test('given a due time after the last known holiday, it says so', () => {
+  expect(ticketTable([{ ...listed, dueAt: new Date('2099-01-05T02:00:00Z') }])).toContain('holidays are known until')
+})
+
+const ticket: Ticket = {
+  id: '019a5c1e-0000-7000-8000-000000000000',
+  reference: '1111-2222-3333',
+  contractId: '019a5c1e-0000-7000-8000-000000000001',
+  contractName: 'Vault',
+  findings: ['LC-01'],
+  message: 'Is it real?\r\nSay so.',
+  status: 'answered',
+  createdAt: '2026-11-16T02:00:00.000Z',
+  dueAt: '2026-11-19T02:00:00.000Z',
+  answers: [{ text: 'It is.', at: '2026-11-17T02:00:00.000Z' }],
+}
+
+test('default: a ticket is shown with its question and its answers', () => {
+  const page = ticketPage(ticket)
+  for (const part of ['LC-01', '2026-11-19 10:00', '  Is it real?\n  Say so.', '  It is.']) expect(page).toContain(part)
+})
+
+test('refuses what a hostile name or message would do to a terminal', () => {
+  const hostile = 'a\u001b[2J\u202eb\nc'
+  const page = ticketPage({ ...ticket, contractName: hostile, message: hostile })
+  expect(page).not.toMatch(/\p{Cf}|(?!\n)\p{Cc}/u)
+  expect(ticketTable([{ ...listed, contractName: hostile }]).split('\n')).toHaveLength(2)
+})

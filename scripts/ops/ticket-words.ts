@@ -1,0 +1,53 @@
+import { visibleText } from '@lc/content'
+import type { Ticket } from '@lc/contract'
+import { holidaysKnownUntil } from '@lc/core'
+import type { ListedTicket } from '@lc/db'
+
+/** What is due first on top; the last line counts. Nothing that a user wrote reaches the terminal as it is. */
+export const ticketTable = (tickets: readonly ListedTicket[]): string => {
+  const overdue = tickets.filter(({ isOverdue }) => isOverdue).length
+  const waiting = tickets.filter(({ status }) => status === 'submitted').length
+  const last = `tickets listed=${tickets.length} waiting=${waiting} overdue=${overdue}`
+  return [...tickets.map(lineOf), ...staleHolidays(tickets), last].join('\n')
+}
+
+const lineOf = ({ reference, status, isOverdue, dueAt, findings, contractName }: ListedTicket) =>
+  [
+    reference,
+    isOverdue ? 'OVERDUE' : status,
+    `due ${timeOf(dueAt)}`,
+    `${findings} ${findings === 1 ? 'finding' : 'findings'}`,
+    oneLine(contractName),
+  ].join('  ')
+
+/** Said aloud, because a due time that counts an unknown holiday as a working day is too early. */
+const staleHolidays = (tickets: readonly ListedTicket[]) =>
+  tickets.some(({ dueAt }) => timeOf(dueAt).slice(0, 10) > holidaysKnownUntil)
+    ? [`holidays are known until ${holidaysKnownUntil}: add those after it to packages/core/src/tickets/holidays.json`]
+    : []
+
+export const ticketPage = (ticket: Ticket): string =>
+  [
+    `${ticket.reference}  ${ticket.status}`,
+    `contract  ${oneLine(ticket.contractName)} (${ticket.contractId})`,
+    `findings  ${ticket.findings.join(', ')}`,
+    `asked     ${timeOf(new Date(ticket.createdAt))}`,
+    `due       ${timeOf(new Date(ticket.dueAt))}`,
+    '',
+    linesOf(ticket.message),
+    ...ticket.answers.flatMap(({ text, at }) => ['', `answered ${timeOf(new Date(at))}`, linesOf(text)]),
+  ].join('\n')
+
+const linesOf = (text: string) =>
+  visibleText(text.replaceAll('\r\n', '\n'))
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')
+
+const oneLine = (text: string) => visibleText(text.replaceAll('\n', ' '))
+
+/** As Swedes write it: the order of the calendar, by the clock of Singapore. */
+const timeOf = (moment: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Singapore' }).format(
+    moment,
+  )
