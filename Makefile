@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden screens ledger-check bank bench-detect bench-intake bench-preflight bench-proof bench-web
+.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-intake bench-preflight bench-proof bench-web
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -38,6 +38,8 @@ scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id] [FUZZ=1] [PROJECT=dir]: the
 	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)" --fuzz "$(FUZZ)" --project "$(PROJECT)"
 golden: installed ## renew the golden reports; what changes is read in review
 	@npx vitest run --project tool apps/worker/src/goldens/goldens.tool.test.ts --update
+report-sample: installed ## OUT=dir: every export of a fixed sample scan, the same bytes each time
+	@node scripts/report-sample/main.ts "$(OUT)"
 ledger-check: installed ## [DATABASE_URL=postgres://…]: ask every rule of the equity ledger, of what `make up` started or of that database
 	@node scripts/ledger-check/main.ts
 screens: installed ## OUT=dir [PAGES=home,form]: pictures of every page, both languages and widths, on one sheet
@@ -60,11 +62,10 @@ bench-proof: installed ## SET=fixtures|presets|dir OUT=f.json [LABELS=f.json] [F
 bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts
 
-later := bench-scan bench-api report-sample hostile faults load
+later := bench-scan bench-api hostile faults load
 .PHONY: $(later)
 bench-scan: ## speed of a scan beside its bare reference (not there yet)
 bench-api: ## speed of the API beside its bare reference (not there yet)
-report-sample: ## OUT=dir: every export of a fixed sample scan (not there yet)
 hostile: ## the hostile corpus (not there yet)
 faults: ## the fault schedule (not there yet)
 load: ## the bounded load (not there yet)

@@ -14,6 +14,7 @@ const mayImport = {
   runtime: ['contract'],
   detectors: ['contract'],
   core: ['contract', 'detectors'],
+  report: ['contract', 'content', 'detectors'],
   chains: ['contract', 'core'],
   engines: ['contract', 'detectors', 'core'],
   intake: ['contract', 'core', 'engines'],

@@ -58,7 +58,8 @@ const successOf = (spec: RouteSpec, failures: ErrorName[]) => {
   if (spec.transport === 'events') return eventsOf(spec)
   if (spec.transport === 'image')
     return { 'image/svg+xml': { schema: z.string() }, 'text/vnd.graphviz': { schema: z.string() } }
-  if (spec.transport === 'archive') return { 'application/zip': { schema: z.string().meta({ format: 'binary' }) } }
+  if (spec.transport === 'file')
+    return { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } }
   if (spec.transport === 'pdf') return { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } }
   return { 'application/json': { schema: replyOf(spec, failures) } }
 }

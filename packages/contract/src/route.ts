@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 
 /**
- * `json` bodies are parsed by their schema; `multipart` ones are streamed; `events` replies are server-sent events, `pdf`, `image`
- * and `archive` ones a document.
+ * `json` bodies are parsed by their schema; `multipart` ones are streamed; `events` replies are server-sent events, `pdf`,
+ * `image` and `file` ones a document.
  */
 export interface RouteSpec {
   method: 'GET' | 'POST'
@@ -13,7 +13,7 @@ export interface RouteSpec {
   body: z.ZodType
   response: z.ZodType
   errors: readonly ErrorName[]
-  transport: 'json' | 'multipart' | 'events' | 'pdf' | 'image' | 'archive'
+  transport: 'json' | 'multipart' | 'events' | 'pdf' | 'image' | 'file'
 }
 
 type Given = Pick<RouteSpec, 'method' | 'path' | 'access'> & Partial<RouteSpec>

@@ -4,7 +4,7 @@ import { m } from '@lc/content/messages'
 import { AppError, htmlLang, type Locale } from '@lc/contract'
 import type { StoredPayment } from '@lc/db'
 import { unitWords } from '@lc/mails'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { setPdf } from '@lc/report'
 import { receiptOf } from './receipt-of.ts'
 
 interface Invoice {
@@ -18,8 +18,7 @@ interface Invoice {
 export const writeInvoice = ({ payment, buyer, locale }: Invoice): Uint8Array => {
   const receipt = receiptOf(payment)
   if (!receipt) throw new AppError('NOT_FOUND')
-  compiler ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [FONTS] }] })
-  const inputs = {
+  const texts = {
     ...labelsIn(locale),
     lang: htmlLang(locale).slice(0, 2),
     seller: brand.legal,
@@ -32,16 +31,10 @@ export const writeInvoice = ({ payment, buyer, locale }: Invoice): Uint8Array =>
     amount: formatMoney(receipt, locale),
     refunded: refundedIn(payment, locale),
   }
-  const paidAtSeconds = Math.floor(receipt.paidAt.getTime() / 1000)
-  return compiler.pdf({ mainFileContent: template, inputs }, { creationTimestamp: paidAtSeconds, pdfTags: true })
+  return setPdf({ template, texts, moment: receipt.paidAt })
 }
 
-/** Where Debian keeps fonts; setup installs the one for both scripts. */
-const FONTS = '/usr/share/fonts'
 const template = readFileSync(new URL('invoice.typ', import.meta.url), 'utf8')
-
-/** Reads every font once, so it is made with the first invoice and kept. */
-let compiler: NodeCompiler | undefined
 
 const labelsIn = (locale: Locale) => ({
   title: m.pay_invoice({}, { locale }),

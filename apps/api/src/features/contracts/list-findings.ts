@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { toPage } from '../../to-page.ts'
+import { decisionOf } from './decision-of.ts'
 
 const Cursor = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
 
@@ -34,10 +35,4 @@ const toFinding = (stored: StoredFinding, locale: Locale): Finding => {
     references: [...references],
     text: text[locale],
   }
-}
-
-const decisionOf = (decided: Pick<StoredFinding, 'decidedStatus' | 'decidedReason' | 'decidedAt'>) => {
-  const { decidedStatus: status, decidedReason: reason, decidedAt } = decided
-  if (status === null || status === 'open' || !decidedAt) return {}
-  return { decision: { status, reason: reason ?? '', at: decidedAt.toISOString() } }
 }

@@ -102,7 +102,9 @@ test('default: the project is an archive to keep, the same each time', async () 
 test('given a name that would break a header or leave a folder, the file has a plain one', async () => {
   const id = await order('"\r\n../../x 合约')
   await complete(id)
-  expect((await download(id)).headers.get('content-disposition')).toBe('attachment; filename="x-foundry.zip"')
+  expect((await download(id)).headers.get('content-disposition')).toBe(
+    `attachment; filename="x-foundry.zip"; filename*=UTF-8''x-%E5%90%88%E7%BA%A6-foundry.zip`,
+  )
 })
 
 test('given a scan without any of it, that is said, and there is nothing to download', async () => {

@@ -1,0 +1,51 @@
+import { m } from '@lc/content/messages'
+import { FindingStatus, type Locale, Severity } from '@lc/contract'
+import { detectorById } from '@lc/detectors'
+import type { ReportFinding } from '../report-data.ts'
+import { findingStatusWord, gradeWords, severityWord } from '../words/index.ts'
+import type { Block } from './block.ts'
+import { say, section, table } from './blocks.ts'
+import type { Section } from './section.ts'
+
+/** How many findings of each severity, and of each status; what is not listed is told with its size. */
+export const summaryBlocks: Section = ({ summary, findings }, locale) => {
+  const countOf = (severity: Severity, status: FindingStatus) =>
+    String(findings.filter((finding) => finding.severity === severity && finding.status === status).length)
+  const { truncated, libraryFindings, suppressedFindings } = summary
+  return [
+    section(m.export_summary({}, { locale })),
+    table(
+      [
+        { title: m.export_severity({}, { locale }) },
+        ...FindingStatus.options.map((status) => ({ title: findingStatusWord(status, locale) })),
+      ],
+      Severity.options.map((severity) => [
+        severityWord(severity, locale),
+        ...FindingStatus.options.map((status) => countOf(severity, status)),
+      ]),
+    ),
+    ...(findings.length > 0 ? [overview(findings, locale)] : []),
+    ...(truncated > 0 ? [say(m.app_findings_truncated({ count: truncated }, { locale }), 'strong')] : []),
+    ...(libraryFindings > 0 ? [say(m.app_findings_library({ count: libraryFindings }, { locale }))] : []),
+    ...(suppressedFindings > 0 ? [say(m.app_findings_suppressed({ count: suppressedFindings }, { locale }))] : []),
+  ]
+}
+
+/** Every finding in one line. */
+const overview = (findings: readonly ReportFinding[], locale: Locale): Block =>
+  table(
+    [
+      { title: m.export_id({}, { locale }), isCode: true },
+      { title: m.export_severity({}, { locale }) },
+      { title: m.export_finding({}, { locale }) },
+      { title: m.export_evidence({}, { locale }) },
+      { title: m.app_finding_where({}, { locale }), isCode: true },
+    ],
+    findings.map(({ id, severity, detector, grade, locations: [place] }) => [
+      id,
+      severityWord(severity, locale),
+      detectorById(detector).text[locale].title,
+      gradeWords(grade, locale),
+      place ? `${place.file}:${place.startLine}` : '',
+    ]),
+  )

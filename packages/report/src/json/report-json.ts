@@ -1,0 +1,62 @@
+import { brand } from '@lc/content'
+import {
+  Check,
+  ContractSummary,
+  Coverage,
+  Decision,
+  Evidence,
+  EvidenceGrade,
+  Exhibit,
+  FindingStatus,
+  FindingText,
+  Library,
+  Location,
+  Reference,
+  Runs,
+  Severity,
+  SourceLine,
+  Structure,
+  Truncated,
+} from '@lc/contract'
+import { z } from 'zod'
+
+/** Where the schema is published; a change that breaks readers gets a new number. */
+export const SCHEMA_PATH = '/schemas/report-1.json'
+export const SCHEMA_URL = `${brand.origin}${SCHEMA_PATH}`
+
+const Words = z.object({ en: FindingText, zh: FindingText })
+
+/** A report as data: what the other forms print, in both languages, with nothing left out. */
+export const ReportJson = z.object({
+  $schema: z.literal(SCHEMA_URL),
+  coverage: Coverage,
+  contract: ContractSummary.omit({ checks: true, coverage: true, stages: true }),
+  checks: z.array(Check),
+  findings: z.array(
+    z.object({
+      id: z.string(),
+      fingerprint: z.string(),
+      detector: z.string(),
+      severity: Severity,
+      grade: EvidenceGrade,
+      status: FindingStatus,
+      decision: Decision.optional(),
+      engines: z.array(z.string()),
+      locations: z.array(Location),
+      evidence: z.array(Evidence),
+      truncated: Truncated,
+      library: Library.optional(),
+      suppressedAt: SourceLine.optional(),
+      exhibits: z.array(Exhibit),
+      references: z.array(Reference),
+      text: Words,
+    }),
+  ),
+  structure: z.discriminatedUnion('state', [
+    z.object({ state: z.enum(['failed', 'none']) }),
+    z.object({ state: z.literal('ready'), structure: Structure }),
+  ]),
+  runs: Runs,
+  limits: z.object({ en: z.string(), zh: z.string() }),
+})
+export type ReportJson = z.infer<typeof ReportJson>

@@ -1,0 +1,24 @@
+import { m } from '@lc/content/messages'
+import { coverageOf } from '@lc/contract'
+import { detectorById } from '@lc/detectors'
+import type { ReportData, ReportFinding } from '../report-data.ts'
+import { jsonText } from './json-text.ts'
+import { ReportJson, SCHEMA_URL } from './report-json.ts'
+
+export const writeJson = (data: ReportData): string => jsonText(ReportJson.parse(reportJson(data)))
+
+const reportJson = ({ summary, findings, ...data }: ReportData) => ({
+  $schema: SCHEMA_URL,
+  coverage: coverageOf(summary.checks),
+  contract: summary,
+  checks: summary.checks,
+  findings: findings.map(withWords),
+  structure: data.structure,
+  runs: data.runs,
+  limits: { en: m.app_coverage_limits({}, { locale: 'en' }), zh: m.app_coverage_limits({}, { locale: 'zh' }) },
+})
+
+const withWords = (finding: ReportFinding) => {
+  const { text, references } = detectorById(finding.detector)
+  return { ...finding, references, text }
+}

@@ -1,0 +1,1 @@
+export { readSample, readSampleSources, sampleFolder } from './read-sample.ts'

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import AjvDraft04 from 'ajv-draft-04'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import type { ReportData } from '../report-data.ts'
+import { readSample } from '../sample/read-sample.ts'
+import { writeSarif } from './write-sarif.ts'
+
+const schema = JSON.parse(readFileSync(new URL('fixtures/sarif-schema-2.1.0.json', import.meta.url), 'utf8'))
+const ajv = new AjvDraft04.default({ allErrors: true, strict: false })
+addFormats.default(ajv)
+const validate = ajv.compile(schema)
+
+const sarifOf = (data: ReportData, locale: 'en' | 'zh' = 'en') => {
+  const sarif = JSON.parse(writeSarif(data, locale))
+  expect(validate(sarif), JSON.stringify(validate.errors)).toBe(true)
+  return sarif.runs[0]
+}
+
+test.each(['en', 'zh'] as const)('default: the file fits the official schema, with our words in %s', (locale) => {
+  const { findings } = readSample()
+  const run = sarifOf(readSample(), locale)
+  expect(run.results).toHaveLength(findings.length)
+  expect(run.results[0].partialFingerprints).toEqual({ 'lightningCat/v1': findings[0]?.fingerprint })
+  for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
+})
+
+test('default: the official schema refuses a level that it does not know', () => {
+  const sarif = JSON.parse(writeSarif(readSample(), 'en'))
+  sarif.runs[0].results[0].level = 'catastrophe'
+  expect(validate(sarif)).toBe(false)
+})
+
+test('given a check that timed out, the run is not successful and says why', () => {
+  const sample = readSample()
+  const [check] = sample.summary.checks
+  if (!check) throw new Error('the sample has no check')
+  const missed = { ...check, outcome: 'timed_out' as const, reason: '{0} [x](http://e)' }
+  const run = sarifOf({ ...sample, summary: { ...sample.summary, checks: [check, missed] } })
+  const [{ executionSuccessful, toolExecutionNotifications }] = run.invocations
+  expect(executionSuccessful).toBe(false)
+  expect(toolExecutionNotifications[0].level).toBe('error')
+  expect(toolExecutionNotifications.at(-1).properties.reason).toBe('{0} [x](http://e)')
+})
+
+test('given findings that were set aside, each says by whom', () => {
+  const sample = readSample()
+  const decision = { status: 'false_positive' as const, reason: 'guarded elsewhere', at: '2026-11-15T09:00:00.000Z' }
+  const findings = sample.findings.slice(0, 3).map((finding, index) => ({
+    ...finding,
+    ...(index === 0 && { status: 'false_positive' as const, decision }),
+    ...(index === 1 && { suppressedAt: { file: 'Owned.sol', line: 3 } }),
+    ...(index === 2 && { status: 'acknowledged' as const }),
+  }))
+  const { results } = sarifOf({ ...sample, findings })
+  expect(results.map((result: { suppressions: object[] }) => result.suppressions)).toMatchObject([
+    [{ kind: 'external', status: 'accepted', justification: 'guarded elsewhere' }],
+    [{ kind: 'inSource' }],
+    [{ kind: 'external', status: 'underReview' }],
+  ])
+})

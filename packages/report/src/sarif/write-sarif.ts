@@ -1,0 +1,70 @@
+import { brand } from '@lc/content'
+import { type Check, coverageOf, hasLooked, htmlLang, type Locale } from '@lc/contract'
+import { jsonText } from '../json/json-text.ts'
+import type { ReportData } from '../report-data.ts'
+import { checkWords, coverageWords, outcomeWord } from '../words/index.ts'
+import { fileUri } from './file-uri.ts'
+import { resultOf } from './result-of.ts'
+import { ruleOf } from './rule-of.ts'
+import { sarifText } from './sarif-text.ts'
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
+
+/** The report as SARIF 2.1.0, for code hosts and editors. What was not checked is told by notifications of the run. */
+export const writeSarif = (data: ReportData, locale: Locale): string =>
+  jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [runOf(data, locale)] })
+
+const runOf = ({ summary, findings }: ReportData, locale: Locale) => {
+  const detectors = [...new Set(findings.map(({ detector }) => detector))]
+  return {
+    tool: {
+      driver: {
+        name: brand.product[locale],
+        organization: brand.legal,
+        informationUri: brand.origin,
+        language: htmlLang(locale),
+        rules: detectors.map((id) => ruleOf(id, locale)),
+      },
+      extensions: enginesOf(summary.checks),
+    },
+    language: htmlLang(locale),
+    automationDetails: { id: `${summary.id}/` },
+    invocations: [invocationOf(summary, locale)],
+    artifacts: summary.files.map(({ path, sha256 }) => ({
+      location: fileUri(path),
+      sourceLanguage: 'solidity',
+      hashes: { 'sha-256': sha256 },
+    })),
+    columnKind: 'utf16CodeUnits',
+    results: findings.map((finding) => resultOf(finding, { ruleIndex: detectors.indexOf(finding.detector), locale })),
+    properties: { coverage: coverageOf(summary.checks), notListed: summary.truncated },
+  }
+}
+
+/** An engine may work in several stages. */
+const enginesOf = (checks: readonly Check[]) => {
+  const versions = new Map(checks.map(({ engine, engineVersion }) => [engine, engineVersion]))
+  return [...versions].map(([name, version]) => ({ name, version }))
+}
+
+/** Only a run of which every check looked is called successful. */
+const invocationOf = ({ checks, createdAt, finishedAt }: ReportData['summary'], locale: Locale) => {
+  const { missed, checked } = coverageWords(checks, locale)
+  return {
+    executionSuccessful: coverageOf(checks) === 'all',
+    startTimeUtc: createdAt,
+    ...(finishedAt && { endTimeUtc: finishedAt }),
+    toolExecutionNotifications: [
+      ...(missed === undefined ? [] : [{ level: 'error', message: { text: sarifText(missed) } }]),
+      { level: 'note', message: { text: sarifText(checked) } },
+      ...checks.filter((check) => !hasLooked(check)).map((check) => notificationOf(check, locale)),
+    ],
+  }
+}
+
+const notificationOf = (check: Check, locale: Locale) => ({
+  level: 'error',
+  message: { text: sarifText(`${checkWords(check, locale)}: ${outcomeWord(check.outcome, locale)}`) },
+  descriptor: { id: check.outcome },
+  properties: { engine: check.engine, stage: check.stage, ...(check.reason && { reason: check.reason }) },
+})

@@ -1,0 +1,56 @@
+import { m } from '@lc/content/messages'
+import type { BytecodeMatch, Locale, NotCompared, ProxyKind, SourceService } from '@lc/contract'
+
+const whys = {
+  not_deployed: m.intake_not_deployed,
+  no_source: m.intake_not_no_source,
+  not_compiled: m.intake_not_not_compiled,
+  no_main_contract: m.intake_not_no_main_contract,
+  no_bytecode: m.intake_not_no_bytecode,
+} as const satisfies Record<NotCompared, unknown>
+
+const kinds = {
+  eip7702: m.intake_hop_eip7702,
+  eip1167: m.intake_hop_eip1167,
+  uups: m.intake_hop_uups,
+  transparent: m.intake_hop_transparent,
+  eip1967: m.intake_hop_eip1967,
+  beacon: m.intake_hop_beacon_kind,
+  eip1822: m.intake_hop_eip1822,
+  zeppelinos: m.intake_hop_zeppelinos,
+  diamond: m.intake_hop_diamond,
+} as const satisfies Record<ProxyKind, unknown>
+
+const services = {
+  sourcify: m.intake_deployed_sourcify,
+  etherscan: m.intake_deployed_etherscan,
+} as const satisfies Record<SourceService, unknown>
+
+const warnings = {
+  differs: m.app_coverage_match_differs,
+  not_compared: m.app_coverage_match_not_compared,
+} as const
+
+export const proxyWords = (kind: ProxyKind, locale: Locale) => kinds[kind]({}, { locale })
+
+export const serviceWords = (service: SourceService, locale: Locale) => services[service]({}, { locale })
+
+/** Whether the source is that of the deployed code, in words. */
+export const verdictWords = (match: BytecodeMatch, locale: Locale) => {
+  switch (match.verdict) {
+    case 'exact':
+      return m.intake_match_exact({}, { locale })
+    case 'metadata_only':
+      return m.intake_match_metadata_only({}, { locale })
+    case 'differs':
+      return m.intake_match_differs({ bytes: match.differingBytes, offset: match.firstOffset }, { locale })
+    case 'not_compared':
+      return m.intake_match_not_compared({ why: whys[match.why]({}, { locale }) }, { locale })
+  }
+}
+
+/** A report on other code than the deployed one must not be read as one on that. */
+export const matchWarning = (match: BytecodeMatch | undefined, locale: Locale): string | undefined =>
+  match && (match.verdict === 'differs' || match.verdict === 'not_compared')
+    ? warnings[match.verdict]({}, { locale })
+    : undefined

@@ -1,0 +1,5 @@
+export * from './coverage-words.ts'
+export * from './deployment-words.ts'
+export * from './scan-words.ts'
+export * from './severity-words.ts'
+export * from './structure-words.ts'

@@ -1,0 +1,39 @@
+import type { Locale, ReportFormat } from '@lc/contract'
+import { documentOf } from './document/document-of.ts'
+import { writeJson } from './json/write-json.ts'
+import { writeMarkdown } from './markdown/write-markdown.ts'
+import { writePdf } from './pdf/write-pdf.ts'
+import type { ReportData } from './report-data.ts'
+import { writeSarif } from './sarif/write-sarif.ts'
+import { projectFiles } from './zip/project-files.ts'
+import { zipOf } from './zip/zip-of.ts'
+
+export interface ReportFile {
+  type: string
+  bytes: Uint8Array | string
+}
+
+interface Wanted {
+  data: ReportData
+  format: ReportFormat
+  locale: Locale
+}
+
+/** One report in one form: the same data gives the same bytes. */
+export const writeReport = async ({ data, format, locale }: Wanted): Promise<ReportFile> => {
+  switch (format) {
+    case 'md':
+      return { type: 'text/markdown; charset=utf-8', bytes: writeMarkdown(documentOf(data, locale)) }
+    case 'json':
+      return { type: 'application/json; charset=utf-8', bytes: writeJson(data) }
+    case 'sarif':
+      return { type: 'application/sarif+json; charset=utf-8', bytes: writeSarif(data, locale) }
+    case 'pdf':
+      return { type: 'application/pdf', bytes: await pdfOf(data, locale) }
+    case 'foundry':
+      return { type: 'application/zip', bytes: zipOf(projectFiles(data)) }
+  }
+}
+
+const pdfOf = (data: ReportData, locale: Locale) =>
+  writePdf({ document: documentOf(data, locale), summary: data.summary, locale })
