@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type MergedFinding, mergeFindings, type RawFinding } from '@lc/core'
 import { detectorFor } from '@lc/detectors'
-import { type Engine, type Jail, openMeter, runEngine } from '@lc/engines'
-import { diagnose, type openLibraryCache } from '@lc/intake'
+import { openMeter, runEngine } from '@lc/engines'
+import { diagnose } from '@lc/intake'
 import { toolNeutral } from '../../scripts/scan/tool-neutral.ts'
 import type { BenchProject } from './bench-project.ts'
+import type { ProofBench } from './proof-bench.ts'
 import type { ProofRow, ProofSeen } from './proof-row.ts'
 import { runAgain } from './run-again.ts'
-
-export interface ProofBench {
-  engine: Engine
-  jail: Jail
-  cache: ReturnType<typeof openLibraryCache>
-  signal: AbortSignal
-}
 
 /** One project on the road of a scan, with the engine that proves alone; what it emitted is run again. */
 export const proveProject = async (project: BenchProject, bench: ProofBench): Promise<ProofRow> => {

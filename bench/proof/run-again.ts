@@ -1,7 +1,7 @@
 import type { RawFinding } from '@lc/core'
 import { runForge } from '@lc/engines'
+import type { ProofBench } from './proof-bench.ts'
 import type { ProofRow } from './proof-row.ts'
-import type { ProofBench } from './prove-project.ts'
 
 const LIMITS = {
   wallSeconds: 300,
