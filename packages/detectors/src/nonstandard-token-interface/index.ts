@@ -9,6 +9,6 @@ export const nonstandardTokenInterface: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [cwe(684)],
-  sources: { slither: ['erc20-interface', 'erc721-interface'] },
+  sources: { slither: ['erc20-interface', 'erc721-interface'], unit: ['token-returns-nothing'] },
   text: { en, zh },
 }

@@ -9,6 +9,10 @@ export const unprotectedPrivilege: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), cwe(284), swc(118)],
-  sources: { proof: ['takeover'], slither: ['lc-privileged-write'] },
+  sources: {
+    proof: ['takeover'],
+    slither: ['lc-privileged-write'],
+    unit: ['stranger-takes-over', 'stranger-admitted', 'token-moved-by-stranger'],
+  },
   text: { en, zh },
 }

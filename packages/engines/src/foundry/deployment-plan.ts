@@ -15,6 +15,8 @@ export interface ConstructorTry {
 export interface PlannedContract {
   role: 'library' | 'dependency' | 'main'
   name: string
+  /** `file:name` of the contract; a stub has none. */
+  id?: string
   nonce: number
   address: string
   /** Creation code in hex without `0x`, libraries linked, without constructor arguments. */

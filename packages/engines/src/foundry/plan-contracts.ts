@@ -57,7 +57,7 @@ export const planContracts = (reading: ProjectReading): ContractPlanning => {
     underWay.push(contract)
     const tries = constructorTries({ contract, code, reading, planning })
     underWay.pop()
-    return add({ role, name: contract.name, creation, tries, isStub: false })
+    return add({ role, name: contract.name, id: contract.id, creation, tries, isStub: false })
   }
 
   const linkLibrary = (id: string): string | undefined => {

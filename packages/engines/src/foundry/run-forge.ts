@@ -27,7 +27,7 @@ export const runForge = async (request: ForgeRequest): Promise<ForgeRun> => {
   const forge = ['/tools/foundry/bin/forge', 'test', '--json', '--offline', '--use', HARNESS_SOLC, ...args]
   const run = await jail.run({
     profile: 'strict',
-    argv: [...withHarnessSolc, ...(filter === undefined ? forge : ['/bin/sh', '-c', THROUGH_FILTER, filter, ...forge])],
+    argv: [...withHarnessSolc, ...(filter === undefined ? forge : ['/bin/sh', '-c', FILTERED, filter, ...forge])],
     env: { NODE_NO_WARNINGS: '1', FOUNDRY_DISABLE_NIGHTLY_WARNING: '1', ...env },
     files: { ...files, ...harnessSolcFiles },
     limits,
@@ -36,4 +36,4 @@ export const runForge = async (request: ForgeRequest): Promise<ForgeRun> => {
   return { run, suites: run.end === 'exited' ? readForgeResults(run.stdout) : undefined }
 }
 
-const THROUGH_FILTER = '"$@" | /tools/node/bin/node "$0"'
+const FILTERED = '"$@" | /tools/node/bin/node "$0"'

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { actors, START_TIME } from './actors.ts'
+import { ATTEMPTS, synthesiseValue } from './synthesise-value.ts'
+
+const value = (type: string, name = '', attempt = 0) =>
+  synthesiseValue({ parameter: { name, type }, attempt, position: 0, numbers: [77n] })
+
+test('default: a name says what a value is for', () => {
+  expect(value('uint256', 'deadline')).toBeGreaterThan(START_TIME)
+  expect(value('uint8', 'decimals')).toBe(18n)
+  expect(value('address', 'initialOwner')).toBe(actors.deployer)
+})
+
+test('default: tries differ, fit their type, and one is a constant of the source', () => {
+  const tries = Array.from({ length: ATTEMPTS }, (_, attempt) => value('uint8', 'x', attempt))
+  expect(new Set(tries).size).toBeGreaterThan(3)
+  for (const each of tries) expect(each).toBeLessThan(256n)
+  expect(tries).toContain(77n)
+})
+
+test('given a list of a fixed length, it has that many elements', () => {
+  expect(value('address[3]')).toHaveLength(3)
+})

@@ -1,0 +1,22 @@
+import type { Engine } from '../engine.ts'
+import { unitChecks } from './unit-checks.ts'
+
+/** Unit tests that are generated for the contract and run by Foundry; what it prints is read, nothing of it is linked. */
+export const unit: Engine = {
+  id: 'unit',
+  version: '1.7.1+1',
+  licence: 'MIT OR Apache-2.0',
+  stage: 'unit',
+  checks: { all: unitChecks, ignored: {} },
+  limits: {
+    wallSeconds: 180,
+    cpuSeconds: 60,
+    memoryBytes: 1536 * 1024 * 1024,
+    outputBytes: 64 * 1024 * 1024,
+  },
+  supports: () => true,
+  load: async () => {
+    const { runUnitTests } = await import('./run.ts')
+    return { run: runUnitTests }
+  },
+}

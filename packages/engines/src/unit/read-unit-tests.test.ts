@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { ForgeTest } from '../foundry/forge-results.ts'
+import { readUnitTest } from './read-unit-tests.ts'
+
+const planned = { name: 'test_x', about: 'call', kind: 'exercise', inputs: [], payments: [] } as const
+const end = (result: Partial<ForgeTest> | undefined) => {
+  const given = result && { status: 'Failure' as const, decoded_logs: [], logs: [], ...result }
+  return readUnitTest('Bank', { ...planned, inputs: [], payments: [] }, given)
+}
+
+test.for([
+  [{ status: 'Success', decoded_logs: ['taken from a user'] }, 'passed', 'taken from a user'],
+  [{ reason: 'expected: a stranger is refused' }, 'failed', 'a stranger is refused'],
+  [{ reason: 'reverted: with every input' }, 'reverted', 'with every input'],
+  [{ reason: 'not reachable: nobody holds tokens' }, 'not_reachable', 'nobody holds tokens'],
+  [{ reason: 'EvmError: MemoryOOG' }, 'not_reachable', 'EvmError: MemoryOOG'],
+  [undefined, 'not_reachable', 'it did not run'],
+] as const)('default: %j is %s', ([result, outcome, words]) => {
+  expect(end(result as Partial<ForgeTest> | undefined)).toMatchObject({ test: 'test_x', outcome, words })
+})

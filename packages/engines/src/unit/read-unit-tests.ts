@@ -1,0 +1,25 @@
+import type { UnitTest } from '@lc/contract'
+import type { ForgeTest } from '../foundry/forge-results.ts'
+import type { PlannedTest } from './unit-test-plan.ts'
+
+/** How a test of the plan ended, in the words of the test itself. */
+export const readUnitTest = (contract: string, planned: PlannedTest, result: ForgeTest | undefined): UnitTest => ({
+  contract,
+  ...(planned.subject ? { function: planned.subject.signature } : {}),
+  test: planned.name,
+  about: planned.about,
+  ...endOf(result),
+})
+
+const endOf = (result: ForgeTest | undefined): Pick<UnitTest, 'outcome' | 'words'> => {
+  if (!result) return { outcome: 'not_reachable', words: 'it did not run' }
+  const reason = result.reason ?? ''
+  if (result.status === 'Success') return { outcome: 'passed', words: result.decoded_logs.at(-1) ?? '' }
+  // Only our own words are a verdict; anything else (gas, memory) ended the test before it could say one.
+  if (reason.startsWith(EXPECTED)) return { outcome: 'failed', words: reason.slice(EXPECTED.length) }
+  if (reason.startsWith(REVERTED)) return { outcome: 'reverted', words: reason.slice(REVERTED.length) }
+  return { outcome: 'not_reachable', words: reason.replace(/^not reachable: /, '').slice(0, 200) }
+}
+
+const EXPECTED = 'expected: '
+const REVERTED = 'reverted: '

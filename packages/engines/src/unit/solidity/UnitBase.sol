@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import {Base} from "./Base.sol";
+
+/// What generated unit tests share: trying calls until one is taken, and telling who is let in.
+abstract contract UnitBase is Base {
+    /// A test may tell what it saw; forge prints it.
+    event log(string);
+
+    /// A call that burns more than this is not tried again with other inputs.
+    uint256 internal constant HEAVY_GAS = 1000000;
+    uint256 internal constant TRIAL_GAS = 3000000;
+    /// Once the calls of a test have used so much, each may only use a little more.
+    uint256 internal constant TEST_GAS = 2500000;
+    uint256 internal constant LATE_GAS = 60000;
+
+    /// The state before the contract stood.
+    uint256 internal undeployed;
+    bool internal isDeployed;
+    uint256 private spent;
+
+    /// The contract under test.
+    function target() internal pure virtual returns (address);
+
+    /// Calls of every function, as a deployer and a user would make them.
+    function prepare() internal virtual;
+
+    /// Ends a test that shows nothing. Foundry takes no skip any more once a call has reverted.
+    function undecided(string memory why) internal pure {
+        revert(why);
+    }
+
+    function needsTarget() internal view {
+        if (!isDeployed) undecided("not reachable: the contract was not deployed");
+    }
+
+    /// Passes when one of the calls is taken: as the contract was deployed, then after other calls, then a month later.
+    function exercise(bytes[] memory inputs, uint256[] memory values) internal {
+        needsTarget();
+        uint256 fresh = vm.snapshotState();
+        if (tryAll(inputs, values)) return;
+        if (spent > TEST_GAS) undecided("reverted: for want of gas");
+        vm.revertToState(fresh);
+        prepare();
+        if (tryAll(inputs, values)) return;
+        vm.warp(block.timestamp + 30 days);
+        vm.roll(block.number + 216000);
+        if (tryAll(inputs, values)) return;
+        undecided("reverted: with every input that was tried");
+    }
+
+    function tryAll(bytes[] memory inputs, uint256[] memory values) private returns (bool) {
+        for (uint256 i = 0; i < inputs.length; i++) {
+            for (uint256 j = 0; j < values.length; j++) {
+                uint256 before = gasleft();
+                if (trial(DEPLOYER, values[j], inputs[i])) return told("taken from the deployer");
+                if (before - gasleft() > HEAVY_GAS) return false;
+                if (trial(USER, values[j], inputs[i])) return told("taken from a user");
+            }
+        }
+        return trial(STRANGER, values[0], inputs[0]) && told("taken from a stranger");
+    }
+
+    function trial(address sender, uint256 value, bytes memory data) internal returns (bool success) {
+        address to = target();
+        uint256 most = spent < TEST_GAS ? TRIAL_GAS : LATE_GAS;
+        uint256 before = gasleft();
+        vm.prank(sender, sender);
+        assembly {
+            success := call(most, to, value, add(data, 32), mload(data), 0, 0)
+        }
+        spent += before - gasleft();
+    }
+
+    function told(string memory what) internal returns (bool) {
+        emit log(what);
+        return true;
+    }
+
+    /// Passes when a call that the deployer may make changes nothing when a stranger makes it.
+    function refusesStrangers(bytes[] memory inputs, uint256[] memory values) internal {
+        needsTarget();
+        if (strangerIsRefused(inputs, values)) return;
+        prepare();
+        if (strangerIsRefused(inputs, values)) return;
+        undecided("reverted: nobody was let in with the inputs that were tried");
+    }
+
+    /// Whether the deployer was let in with one of the inputs; a stranger who is let in too fails the test.
+    function strangerIsRefused(bytes[] memory inputs, uint256[] memory values) private returns (bool) {
+        for (uint256 i = 0; i < inputs.length; i++) {
+            for (uint256 j = 0; j < values.length; j++) {
+                uint256 before = gasleft();
+                if (!changes(DEPLOYER, values[j], inputs[i])) {
+                    if (before - gasleft() > HEAVY_GAS) return false;
+                    continue;
+                }
+                check(!changes(STRANGER, values[j], inputs[i]), "expected: a stranger is refused");
+                return told("the deployer is let in, a stranger is not");
+            }
+        }
+        return false;
+    }
+
+    /// Whether a call succeeds and has an effect. The state stays as it was.
+    function changes(address sender, uint256 value, bytes memory data) internal returns (bool hasEffect) {
+        address to = target();
+        uint256 state = vm.snapshotState();
+        uint256 balance = to.balance;
+        vm.record();
+        vm.recordLogs();
+        if (!trial(sender, value, data)) {
+            vm.revertToState(state);
+            return false;
+        }
+        hasEffect = vm.getRecordedLogs().length > 0 || to.balance != balance + value || to.code.length == 0;
+        (, bytes32[] memory slots) = vm.accesses(to);
+        bytes32[] memory written = new bytes32[](slots.length);
+        for (uint256 i = 0; i < slots.length; i++) written[i] = vm.load(to, slots[i]);
+        vm.revertToState(state);
+        for (uint256 i = 0; i < slots.length; i++) {
+            if (vm.load(to, slots[i]) != written[i]) hasEffect = true;
+        }
+    }
+
+    /// Passes when no call of a stranger makes the stranger what this getter names.
+    function keeps(bytes4 getter, bytes[] memory inputs, uint256[] memory values) internal {
+        needsTarget();
+        if (wordOf(getter) != uint160(DEPLOYER)) undecided("not reachable: the deployer is not named");
+        for (uint256 i = 0; i < inputs.length; i++) {
+            uint256 state = vm.snapshotState();
+            trial(STRANGER, values[0], inputs[i]);
+            check(wordOf(getter) != uint160(STRANGER), "expected: a stranger does not take over");
+            vm.revertToState(state);
+        }
+    }
+
+    /// What a getter without parameters answers; zero when it does not.
+    function wordOf(bytes4 getter) internal view returns (uint256) {
+        (bool success, uint256 word) = ask(abi.encodeWithSelector(getter));
+        return success ? word : 0;
+    }
+
+    /// The first word of an answer, of at most one, however long the answer is.
+    function ask(bytes memory data) internal view returns (bool success, uint256 word) {
+        address to = target();
+        assembly {
+            mstore(0, 0)
+            success := staticcall(TRIAL_GAS, to, add(data, 32), mload(data), 0, 32)
+            success := and(success, gt(returndatasize(), 31))
+            word := mload(0)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import type { DeploymentSource } from '../foundry/deployment-source.ts'
+import { bytesLiteral, safeName } from '../foundry/solidity-names.ts'
+import type { PlannedTest, UnitTestPlan } from './unit-test-plan.ts'
+
+export interface UnitSource {
+  path: string
+  name: string
+  source: string
+}
+
+/** Why a test shows nothing, by its name: known once it ran. */
+export type Undecided = ReadonlyMap<string, string>
+
+export interface UnitSuite {
+  contract: string
+  deployment: DeploymentSource
+  planned: UnitTestPlan
+  undecided?: Undecided
+}
+
+/** The tests as a Foundry suite. Of the user's own text it holds names alone, letters and digits. */
+export const unitSource = ({ contract, deployment, planned, undecided = new Map() }: UnitSuite): UnitSource => {
+  const { tests, standards, preparing } = planned
+  const name = `${safeName(contract)}UnitTest`
+  const suites = standards.map(({ suite }) => suite)
+  const source = `// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import {${deployment.name}} from "../../${deployment.path}";
+import {UnitBase} from "../../src/lc/UnitBase.sol";
+${suites.map((suite) => `import {${suite}} from "../../src/lc/${suite}.sol";\n`).join('')}
+contract ${name} is ${[deployment.name, 'UnitBase', ...suites].join(', ')} {
+    function setUp() public {
+        undeployed = vm.snapshotState();
+        isDeployed = deployTarget();
+    }
+
+    function target() internal pure override returns (address) {
+        return TARGET;
+    }
+
+    function prepare() internal override {
+${preparing.map(({ sender, value, input }) => `        trial(${sender}, ${value}, ${bytesLiteral(input)});`).join('\n')}
+    }
+
+${tests.flatMap((test) => testSource(test, undecided) ?? []).join('\n\n')}
+}
+`
+  return { path: `test/unit/${name}.t.sol`, name, source }
+}
+
+const testSource = (test: PlannedTest, undecided: Undecided): string | undefined => {
+  const why = undecided.get(test.name)
+  const skip = why === undefined ? '' : `        vm.skip(true, "${why.replace(/[^\w :().]/g, '')}");\n`
+  if (test.kind !== 'standard')
+    return `${commentOf(test)}    function ${test.name}() public {\n${skip}${bodyOf(test)}    }`
+  // Written in the suite of the standard; here only when it is to be skipped.
+  return skip === '' ? undefined : `    function ${test.name}() public override {\n${skip}    }`
+}
+
+const commentOf = ({ subject }: PlannedTest): string =>
+  subject ? `    /// ${subject.signature.replace(/[^\w$(),[\]]/g, '')}\n` : ''
+
+const bodyOf = ({ kind, inputs, payments, getter }: PlannedTest): string => {
+  if (kind === 'deploys') return DEPLOYS
+  return [
+    ...listOf('bytes', 'inputs', inputs.map(bytesLiteral)),
+    ...listOf('uint256', 'values', payments.map(String)),
+    `${kind}(${getter === undefined ? '' : `${bytesLiteral(getter)}, `}inputs, values);`,
+  ]
+    .map((line) => `        ${line}\n`)
+    .join('')
+}
+
+/** Deployed again inside a test, so that a trace of it shows the constructor. */
+const DEPLOYS = `        vm.revertToState(undeployed);
+        check(deployTarget(), "reverted: the constructor refused every set of arguments that was tried");
+`
+
+const listOf = (type: string, name: string, items: readonly string[]): string[] => [
+  `${type}[] memory ${name} = new ${type}[](${items.length});`,
+  ...items.map((item, index) => `${name}[${index}] = ${item};`),
+]

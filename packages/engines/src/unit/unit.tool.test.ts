@@ -1,0 +1,106 @@
+import type { UnitTest } from '@lc/contract'
+import { readSample } from '@lc/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runForge } from '../foundry/run-forge.ts'
+import { runEngine } from '../run-engine.ts'
+import type { OpenJail } from '../sandbox/open-jail.ts'
+import { buildOf } from '../testing/build-of.ts'
+import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { unit } from './index.ts'
+
+let jail: OpenJail
+beforeAll(async () => {
+  jail = await openTestJail()
+})
+afterAll(() => jail.close())
+
+const tested = async (source: string) => runEngine(unit, await buildOf(jail, source), { jail, signal: neverAborted })
+
+const outcomes = (tests: readonly UnitTest[] | undefined) =>
+  Object.fromEntries((tests ?? []).map(({ test: name, outcome }) => [name.replace(/_[0-9a-f]{8}$/, ''), outcome]))
+
+test('default: a token of 2018 is called, judged and its lines counted; its project runs with stock settings', async () => {
+  const result = await tested(`pragma solidity 0.4.24;
+contract Token {
+  address public owner = msg.sender;
+  uint256 public totalSupply = 1000;
+  mapping(address => uint256) public balanceOf;
+  mapping(address => mapping(address => uint256)) public allowance;
+  event Transfer(address indexed from, address indexed to, uint256 value);
+  constructor() public { balanceOf[msg.sender] = totalSupply; }
+  function transfer(address to, uint256 value) public {
+    require(balanceOf[msg.sender] >= value);
+    balanceOf[msg.sender] -= value;
+    balanceOf[to] += value;
+    emit Transfer(msg.sender, to, value);
+  }
+  function approve(address spender, uint256 value) public returns (bool) { allowance[msg.sender][spender] = value; return true; }
+  function transferFrom(address from, address to, uint256 value) public returns (bool) {
+    balanceOf[from] -= value;
+    balanceOf[to] += value;
+    return true;
+  }
+  function setOwner(address next) public { owner = next; }
+  function stop() public { require(msg.sender == owner); totalSupply = 0; }
+  function never() public pure {
+    require(1 > 2);
+    revert();
+  }
+}`)
+  expect(result.outcome).toBe('found')
+  expect(outcomes(result.tests)).toMatchObject({
+    test_deploys: 'passed',
+    test_call_transfer: 'passed',
+    test_call_never: 'reverted',
+    test_access_stop: 'passed',
+    test_takeover_setOwner: 'failed',
+    test_takeover_transfer: 'passed',
+    test_erc20_transferMovesTokens: 'failed',
+    test_erc20_transferFromNeedsAllowance: 'failed',
+    test_erc20_approveSetsAllowance: 'passed',
+    test_erc20_transferBeyondBalanceIsRefused: 'passed',
+  })
+  expect(
+    result.findings.map(({ check, locations: [place] }) => `${check} ${place.startLine}-${place.endLine}`),
+  ).toEqual(['stranger-takes-over 21-21', 'token-returns-nothing 9-14', 'token-moved-by-stranger 16-20'])
+  // All but the line behind the condition that never holds.
+  const [file] = result.lineCoverage ?? []
+  expect(file).toMatchObject({ file: 'Contract.sol', covered: (file?.total ?? 0) - 1 })
+  expect(file?.total).toBeGreaterThan(10)
+  const again = await runForge({ jail, files: result.project ?? {}, limits: unit.limits, signal: neverAborted })
+  const statuses = Object.values(again.suites ?? {}).flatMap((suite) =>
+    Object.values(suite).map(({ status }) => status),
+  )
+  expect(statuses.filter((status) => status === 'Failure')).toHaveLength(4)
+  expect(statuses.filter((status) => status === 'Skipped')).toHaveLength(1)
+})
+
+test('given a constructor that refuses everything, the check is unknown and nothing looks tested', async () => {
+  const result = await tested(
+    'pragma solidity 0.8.19; contract No { constructor() { revert(); } function f() external {} }',
+  )
+  expect(result).toMatchObject({ outcome: 'unknown', findings: [] })
+  expect(outcomes(result.tests)).toEqual({ test_deploys: 'reverted', test_call_f: 'not_reachable' })
+})
+
+test('given nothing that can be deployed, the check is unsupported', async () => {
+  expect(await tested('pragma solidity 0.8.19; interface I { function f() external; }')).toMatchObject({
+    outcome: 'unsupported',
+  })
+})
+
+test('given a contract that loops, answers without end and ends the test, it still comes to its end', async () => {
+  const result = await tested(`pragma solidity 0.8.26;
+contract Bad {
+  function loop() external pure { while (true) {} }
+  function bomb() external pure { assembly { return(0, 1000000) } }
+  function cheat() external { (bool ok,) = 0x7109709ECfa91a80626fF3989D68f67F5b1DD12D.call(abi.encodeWithSignature("skip(bool)", true)); ok; }
+  function ok() external pure {}
+}`)
+  expect(result.outcome).toBe('passed')
+  expect(outcomes(result.tests)).toMatchObject({ test_call_loop: 'reverted', test_call_ok: 'passed' })
+})
+
+test('default: a contract of today passes', async () => {
+  expect((await tested(readSample('reentrancy-0.8'))).outcome).toBe('passed')
+})
