@@ -6,7 +6,9 @@ import { type MailName, mailNames } from '@lc/mails'
  * routes/components/<slug>.tsx.
  */
 export const catalogue = [
+  { slug: 'ask-expert', kind: 'dialog', name: m.catalogue_ask_expert },
   { slug: 'chain-address', kind: 'part', name: m.catalogue_chain_address },
+  { slug: 'comparison', kind: 'part', name: m.catalogue_comparison },
   { slug: 'compile-doctor', kind: 'part', name: m.catalogue_compile_doctor },
   { slug: 'confirm', kind: 'dialog', name: m.catalogue_confirm },
   { slug: 'deployed-contract', kind: 'part', name: m.catalogue_deployed_contract },
@@ -31,8 +33,11 @@ export const catalogue = [
   { slug: 'register-verify', kind: 'dialog', name: m.catalogue_register_verify },
   { slug: 'reset-password', kind: 'dialog', name: m.catalogue_reset_password },
   { slug: 'select-main-file', kind: 'dialog', name: m.catalogue_select_main_file },
+  { slug: 'ticket-list', kind: 'part', name: m.catalogue_ticket_list },
+  { slug: 'ticket-success', kind: 'dialog', name: m.catalogue_ticket_success },
   { slug: 'ticket-top-up', kind: 'dialog', name: m.catalogue_ticket_top_up },
   { slug: 'top-up', kind: 'dialog', name: m.catalogue_top_up },
+  { slug: 'triage', kind: 'dialog', name: m.catalogue_triage },
 ] as const
 
 /** Every mail as it is sent, each a document of its own. */

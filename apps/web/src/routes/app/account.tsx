@@ -8,6 +8,7 @@ import { ForgotDialog } from '../../features/session/components/forgot-dialog.ts
 import { logOut } from '../../features/shell/api/log-out.ts'
 import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
 import { LanguageChoice } from '../../features/site/components/language-choice.tsx'
+import { TicketList } from '../../features/tickets/components/ticket-list.tsx'
 import { useUser } from '../../features/user/api/use-user.ts'
 import { DeleteAccount } from '../../features/user/components/delete-account.tsx'
 import { SessionList } from '../../features/user/components/session-list.tsx'
@@ -46,6 +47,9 @@ export default function Account() {
       <Part title={m.pay_list_title({}, { locale })} text={m.pay_list_text({}, { locale })}>
         <PaymentList />
       </Part>
+      <Part id="tickets" title={m.ticket_list_title({}, { locale })} text={m.ticket_list_text({}, { locale })}>
+        <TicketList />
+      </Part>
       <Part title={m.app_sessions_title({}, { locale })} text={m.app_sessions_text({}, { locale })}>
         <SessionList onLogOut={logOut} />
       </Part>
@@ -69,8 +73,8 @@ export default function Account() {
   )
 }
 
-const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <section>
+const Part = ({ id, title, text, children }: { id?: string; title: string; text?: string; children: ReactNode }) => (
+  <section id={id}>
     <h2 className="mb-3 text-lg">{title}</h2>
     {text && <p className="-mt-1 mb-3 text-sm text-muted">{text}</p>}
     {children}

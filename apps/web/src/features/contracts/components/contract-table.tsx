@@ -95,9 +95,11 @@ const LevelMark = ({ row }: { row: ContractRow }) => {
 const Counts = ({ row }: { row: ContractRow }) => {
   const locale = useLocale()
   if (row.status !== 'completed') return <span className="text-muted">{m.app_counts_unknown({}, { locale })}</span>
+  const decided = Object.values(row.decided).reduce((sum, count) => sum + count, 0)
   return (
     <>
       <SeverityCounts counts={row.counts} />
+      {decided > 0 && <span className="block text-sm">{m.triage_counts_row({ count: decided }, { locale })}</span>}
       {row.coverage !== 'all' && <span className="block text-sm">{m.app_counts_partial({}, { locale })}</span>}
     </>
   )

@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { Finding } from '@lc/contract'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -8,13 +9,16 @@ import { gradeWords, severityWord } from '../../../ui/severity-words.ts'
 import { FindingCode } from './finding-code.tsx'
 import { FindingExhibits } from './finding-exhibits.tsx'
 import { LibraryTag } from './library-tag.tsx'
+import { TriageNote } from './triage-tag.tsx'
 
 interface FindingDetailProps {
   contractId: string
   finding: Finding
+  /** What can be done with it. */
+  actions?: ReactNode
 }
 
-export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
+export const FindingDetail = ({ contractId, finding, actions }: FindingDetailProps) => {
   const locale = useLocale()
   const { text } = finding
   const parts = [
@@ -41,6 +45,8 @@ export const FindingDetail = ({ contractId, finding }: FindingDetailProps) => {
         <h2 className="mt-2 text-xl wrap-anywhere">{text.title}</h2>
         <LibraryTag library={finding.library} />
         <Suppression finding={finding} />
+        <TriageNote status={finding.status} decision={finding.decision} />
+        {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
       </header>
       <FindingCode contractId={contractId} locations={finding.locations} />
       {finding.truncated.locations > 0 && (

@@ -7,16 +7,22 @@ import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { SeverityCounts } from '../../../ui/severity-counts.tsx'
 import { useFindings } from '../api/use-findings.ts'
 import { useBroughtIntoView } from '../use-brought-into-view.ts'
+import { usePicked } from '../use-picked.ts'
 import { FindingDetail } from './finding-detail.tsx'
 import { FindingList } from './finding-list.tsx'
+import { PickBox } from './pick-box.tsx'
+import { type RenderAsk, TriageActions } from './triage-actions.tsx'
+import { TriageBar } from './triage-bar.tsx'
+import { TriageCounts } from './triage-counts.tsx'
 
 /** Findings beside the chosen one; under 900 px one at a time. The address bar holds the choice. */
-export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
+export const FindingsView = ({ summary, renderAsk }: { summary: ContractSummary; renderAsk: RenderAsk }) => {
   const locale = useLocale()
   const [search] = useSearchParams()
   const chosenId = search.get('finding') ?? undefined
   const detail = useBroughtIntoView(chosenId)
   const list = useFindings(summary.id)
+  const { picked, pick, toggle } = usePicked()
   const { data, isError, refetch } = list
   if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Loading />
@@ -46,12 +52,23 @@ export const FindingsView = ({ summary }: { summary: ContractSummary }) => {
             {m.app_findings_suppressed({ count: summary.suppressedFindings }, { locale })}
           </p>
         )}
-        <FindingList findings={findings} chosenId={shown?.id} />
+        <TriageCounts decided={summary.decided} />
+        <TriageBar contractId={summary.id} findings={findings} picked={picked} onPick={pick} renderAsk={renderAsk} />
+        <FindingList
+          findings={findings}
+          chosenId={shown?.id}
+          renderPick={(id) => <PickBox id={id} isPicked={picked.has(id)} onPick={toggle} />}
+        />
         <LoadMore list={list} />
       </div>
       {shown && (
         <div ref={detail} className={`min-w-0 ${chosen ? '' : 'max-lg:hidden'}`}>
-          <FindingDetail key={shown.id} contractId={summary.id} finding={shown} />
+          <FindingDetail
+            key={shown.id}
+            contractId={summary.id}
+            finding={shown}
+            actions={<TriageActions contractId={summary.id} findings={[shown]} renderAsk={renderAsk} />}
+          />
         </div>
       )}
     </section>

@@ -8,6 +8,7 @@ import { DeploymentFacts } from '../../../ui/deployment-facts.tsx'
 import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { useSummary } from '../api/use-summary.ts'
 import { ChecksTable } from './checks-table.tsx'
+import { ComparisonSection } from './comparison-section.tsx'
 import { CoverageLines } from './coverage-lines.tsx'
 import { FailurePanel } from './failure-panel.tsx'
 import { FindingsView } from './findings-view.tsx'
@@ -16,15 +17,16 @@ import { ProgressPanel } from './progress-panel.tsx'
 import { ReportHead } from './report-head.tsx'
 import { RunSections } from './run-sections.tsx'
 import { StructureSection } from './structure-section.tsx'
+import type { RenderAsk } from './triage-actions.tsx'
 
-export const Report = ({ id }: { id: string }) => {
+export const Report = ({ id, renderAsk }: { id: string; renderAsk: RenderAsk }) => {
   const { data: summary, error, refetch } = useSummary(id)
   if (!summary && error) return isMissing(error) ? <Missing /> : <LoadFailed onRetry={refetch} />
   if (!summary) return <Loading />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ReportHead summary={summary} />
-      <ReportBody summary={summary} />
+      <ReportBody summary={summary} renderAsk={renderAsk} />
       {summary.deployment && (
         <DeploymentFacts deployment={summary.deployment} source={summary.sourceService} match={summary.bytecodeMatch} />
       )}
@@ -32,7 +34,7 @@ export const Report = ({ id }: { id: string }) => {
   )
 }
 
-const ReportBody = ({ summary }: { summary: ContractSummary }) => {
+const ReportBody = ({ summary, renderAsk }: { summary: ContractSummary; renderAsk: RenderAsk }) => {
   const locale = useLocale()
   switch (summary.status) {
     case 'completed':
@@ -42,7 +44,8 @@ const ReportBody = ({ summary }: { summary: ContractSummary }) => {
             <CoverageLines checks={summary.checks} />
             <MatchWarning match={summary.bytecodeMatch} />
           </div>
-          <FindingsView summary={summary} />
+          <ComparisonSection id={summary.id} />
+          <FindingsView summary={summary} renderAsk={renderAsk} />
           <RunSections summary={summary} />
           <StructureSection id={summary.id} />
           <ChecksTable checks={summary.checks} />

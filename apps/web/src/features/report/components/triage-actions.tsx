@@ -1,0 +1,51 @@
+import { m } from '@lc/content/messages'
+import type { Finding } from '@lc/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { decideFindings } from '../api/decide-findings.ts'
+import { TriageDialog } from './triage-dialog.tsx'
+
+/** The dialog that asks an expert about findings; the route brings it, because tickets are another feature. */
+export type RenderAsk = (asked: { contractId: string; findings: readonly Finding[]; onClose: () => void }) => ReactNode
+
+interface TriageActionsProps {
+  contractId: string
+  findings: readonly Finding[]
+  renderAsk: RenderAsk
+  /** After something was done with them. */
+  onDone?: () => void
+}
+
+/** What can be done with one finding, or with all that are picked. */
+export const TriageActions = ({ contractId, findings, renderAsk, onDone }: TriageActionsProps) => {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<'triage' | 'ask'>()
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    onDone?.()
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('triage')} className={buttonClass('quiet', 'small')}>
+        {m.triage_decide({}, { locale })}
+      </button>
+      <button type="button" onClick={() => setOpen('ask')} className={buttonClass('quiet', 'small')}>
+        {m.triage_ask({}, { locale })}
+      </button>
+      {open === 'triage' && (
+        <TriageDialog
+          contractId={contractId}
+          findings={findings.map(({ id }) => id)}
+          decide={(triage) => decideFindings(queries, triage)}
+          onDecided={done}
+          onClose={close}
+        />
+      )}
+      {open === 'ask' && renderAsk({ contractId, findings, onClose: close })}
+    </>
+  )
+}
