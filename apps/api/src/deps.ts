@@ -22,6 +22,8 @@ export interface Deps {
   wakeRelay: () => void
   /** Null where nothing is sold. */
   payments: Payments | null
+  /** Whether the engines of this deployment fuzz. */
+  offersFuzzing: boolean
   corsOrigins: string[]
   uploadLimits: UploadLimits
   chainReader: ChainReader

@@ -72,6 +72,7 @@ const app = await buildApp({
   limits,
   wakeRelay: relay.wake,
   payments,
+  offersFuzzing: env.SCAN_ENGINES?.includes('fuzz') ?? true,
   corsOrigins: env.CORS_ORIGINS,
   uploadLimits: {
     maxBytes: env.UPLOAD_MAX_BYTES,

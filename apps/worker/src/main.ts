@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { createDatabase } from '@lc/db'
-import { engines } from '@lc/engines'
 import { openLibraryCache } from '@lc/intake'
 import { createLog, onStop, openObjectStore, readEnv } from '@lc/runtime'
 import { NativeConnection, Runtime } from '@temporalio/worker'
 import { makeActivities } from './activities/index.ts'
+import { chosenEngines } from './chosen-engines.ts'
 import { workerEnv } from './env.ts'
 import { makeJail } from './make-jail.ts'
 import { serveHealth } from './serve-health.ts'
@@ -14,6 +14,7 @@ import { temporalLogger } from './temporal-logger.ts'
 const env = readEnv(workerEnv)
 const log = createLog({ name: 'worker', level: env.LOG_LEVEL })
 
+const engines = chosenEngines(env.SCAN_ENGINES)
 const jail = await makeJail(env, log)
 const db = createDatabase(env.DATABASE_URL, {
   maxConnections: env.DATABASE_CONNECTIONS,

@@ -14,6 +14,11 @@ export const sharedEnv = {
   S3_SECRET_KEY: z.string().min(1),
   LOG_LEVEL: z.string().default('info'),
   FAIL_AT: z.string().default(''),
+  /** Ids of the engines that scans run here; all of them when it is missing. */
+  SCAN_ENGINES: z
+    .string()
+    .transform((list) => list.split(',').map((id) => id.trim()))
+    .optional(),
 }
 
 type SharedEnv = z.output<z.ZodObject<typeof sharedEnv>>

@@ -35,6 +35,7 @@ export interface ApiOptions {
   maxConnections?: number
   chains?: Partial<ChainEnv>
   payments?: Payments | null
+  offersFuzzing?: boolean
 }
 
 /** Nobody listens there: a test that pays says whom it asks. */
@@ -85,6 +86,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     limits,
     wakeRelay: relay.wake,
     payments: options.payments === undefined ? createPayments(testPaymentKeys(noStripe)) : options.payments,
+    offersFuzzing: options.offersFuzzing ?? true,
     corsOrigins: [webOrigin],
     uploadLimits: { maxBytes: 6_000_000, maxUnpackedBytes: 12_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
     chainReader: createChainReader({ ...noChains, ...options.chains }),

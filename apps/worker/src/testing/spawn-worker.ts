@@ -12,6 +12,7 @@ export const spawnWorker = (stage: Stage, env: Record<string, string> = {}) => {
       PATH: process.env.PATH,
       ...stage.settings,
       LIGHTNING_CAT_HOME: process.env.LIGHTNING_CAT_HOME ?? '',
+      SCAN_ENGINES: 'slither',
       ...env,
     },
   })

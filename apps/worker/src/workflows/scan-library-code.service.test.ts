@@ -8,7 +8,7 @@ import { orderFiles } from '../testing/order-sample.ts'
 let scanner: Scanner
 beforeAll(async () => {
   scanner = await openScanner()
-  scanner.use(...engines)
+  scanner.use(...engines.filter(({ stage }) => stage === 'static'))
 })
 afterAll(() => scanner.close())
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, routes } from '@lc/contract'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { uploadSample } from '../../testing/upload-sources.ts'
@@ -62,8 +62,17 @@ test('refuses the same key for a different order', async () => {
   await expect(different).rejects.toMatchObject({ errorName: 'CONFLICT', status: 409 })
 })
 
-test('refuses fuzzing as long as nothing fuzzes, and holds nothing', async () => {
+test('given fuzzing, the contract is ordered with it', async () => {
   const { client } = await signedIn(api)
+  const body = { ...(await orderFor(client)), fuzzing: true }
+  const { contractId: id } = await client.call(routes.orderScan, { body })
+  expect(await client.call(routes.getSummary, { query: { id } })).toMatchObject({ fuzzing: true })
+})
+
+test('refuses fuzzing where nothing fuzzes, and holds nothing', async () => {
+  const still = await startApi({ offersFuzzing: false })
+  onTestFinished(() => still.stop())
+  const { client } = await signedIn(still)
   const order = client.call(routes.orderScan, { body: { ...(await orderFor(client)), fuzzing: true } })
   const refusal = { errorName: 'INVALID_FIELDS', envelope: { result: { fields: { fuzzing: 'not_available' } } } }
   await expect(order).rejects.toMatchObject(refusal)

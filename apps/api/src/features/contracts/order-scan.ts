@@ -19,8 +19,12 @@ import { handle } from '../../handle.ts'
 
 type Order = BodyOf<typeof routes.orderScan> & { ownerId: string; traceId: string }
 
-export const orderScanRoute = (app: FastifyInstance, { db, wakeRelay }: Deps) =>
+export const orderScanRoute = (app: FastifyInstance, { db, wakeRelay, offersFuzzing }: Deps) =>
   handle(app, routes.orderScan, async ({ body, user, request }) => {
+    // What does not run here is not sold.
+    if (body.fuzzing && !offersFuzzing) {
+      throw new AppError('INVALID_FIELDS', { details: { fields: { fuzzing: 'not_available' } } })
+    }
     const order = { ...body, ownerId: user.id, traceId: request.id }
     const contractId = await inTransaction(db, async (trx) => {
       await lockUser(trx, order.ownerId)
@@ -38,8 +42,6 @@ const findEarlier = async (trx: Database, order: Order) => {
 
 const accept = async (trx: Database, order: Order) => {
   const { ownerId, projectId, mainFile, mainContract, fuzzing, idempotencyKey, traceId } = order
-  // No engine fuzzes yet, and what does not run is not sold.
-  if (fuzzing) throw new AppError('INVALID_FIELDS', { details: { fields: { fuzzing: 'not_available' } } })
   const project = await findOwnedProject(trx, order)
   if (!project) throw new AppError('NOT_FOUND')
   if (!project.files.some((file) => file.path === mainFile)) {

@@ -5,9 +5,13 @@ import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import type { MainChoice } from '../choose-main.ts'
 import { estimateWords } from '../estimate-words.ts'
+import { FuzzingSwitch } from './fuzzing-switch.tsx'
 import { NewScanConfirm, type RenderTopUp } from './new-scan-confirm.tsx'
 import { NewScanSuccess } from './new-scan-success.tsx'
 import { ScanFacts } from './scan-facts.tsx'
+
+/** Measured on two cores: what a campaign adds to a scan. */
+const FUZZING_SECONDS = 30
 
 interface ConfirmStepProps {
   projectId: string
@@ -25,7 +29,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const locale = useLocale()
   const [isConfirming, setIsConfirming] = useState(false)
   const [contractId, setContractId] = useState<string>()
-  const time = estimateWords(diagnosis.estimatedSeconds, locale)
+  const [fuzzing, setFuzzing] = useState(false)
+  const seconds = diagnosis.estimatedSeconds + (fuzzing ? FUZZING_SECONDS : 0)
+  const time = estimateWords(seconds, locale)
   const ordered = (id: string) => {
     setIsConfirming(false)
     setContractId(id)
@@ -33,7 +39,8 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   }
   return (
     <>
-      <ScanFacts diagnosis={diagnosis} available={available} />
+      <ScanFacts diagnosis={diagnosis} time={time} available={available} />
+      <FuzzingSwitch isOn={fuzzing} onChange={setFuzzing} />
       {available === 0 && <p className="mt-4 border-l-2 border-text pl-3">{m.app_confirm_no_equity({}, { locale })}</p>}
       <button type="button" onClick={() => setIsConfirming(true)} className={`mt-5 ${buttonClass('primary')}`}>
         {m.intake_continue({}, { locale })}
@@ -43,6 +50,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           projectId={projectId}
           main={main}
           time={time}
+          fuzzing={fuzzing}
           available={available}
           onClose={() => setIsConfirming(false)}
           onOrdered={ordered}

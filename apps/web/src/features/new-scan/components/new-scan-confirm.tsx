@@ -17,6 +17,8 @@ interface NewScanConfirmProps {
   main: MainChoice
   /** How long it should take, in words. */
   time: string
+  /** Whether fuzzing is ordered with it. */
+  fuzzing?: boolean
   available: number | undefined
   /** The state it opens in. */
   start?: State
@@ -31,6 +33,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
     projectId,
     main,
     time,
+    fuzzing = false,
     available,
     start = available === 0 ? 'no-equity' : 'asking',
     onClose,
@@ -45,7 +48,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
   const order = async () => {
     setState('sending')
     const mainContract = main.contract ? { mainContract: main.contract } : {}
-    const end = await orderScan({ projectId, mainFile: main.file, ...mainContract, idempotencyKey })
+    const end = await orderScan({ projectId, mainFile: main.file, ...mainContract, fuzzing, idempotencyKey })
     if (end.kind === 'ordered') onOrdered(end.contractId)
     else setState(end.kind === 'no-equity' ? 'no-equity' : 'asking')
   }
@@ -60,6 +63,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
       )}
       <p className="wrap-anywhere">{m.intake_confirm_file({ name: visibleText(main.file) }, { locale })}</p>
       <p>{m.intake_confirm_time({ time }, { locale })}</p>
+      {fuzzing && <p>{m.intake_confirm_fuzzing({}, { locale })}</p>}
       <p className="mt-3">{m.app_confirm_cost({ available: available ?? '–' }, { locale })}</p>
       <p className="mt-1 text-sm text-muted">{m.app_confirm_return({}, { locale })}</p>
       <div className="mt-6 flex flex-wrap gap-3">

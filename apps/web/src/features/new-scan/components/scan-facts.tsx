@@ -3,17 +3,18 @@ import type { Diagnosis } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { estimateWords } from '../estimate-words.ts'
 
 interface ScanFactsProps {
   diagnosis: Diagnosis
+  /** How long it should take, in words. */
+  time: string
   available: number | undefined
 }
 
 /** With what, how much, how long, at what cost: all that is known before a detection is held. */
-export const ScanFacts = ({ diagnosis, available }: ScanFactsProps) => {
+export const ScanFacts = ({ diagnosis, time, available }: ScanFactsProps) => {
   const locale = useLocale()
-  const { compiler, changes, files, lines, estimatedSeconds } = diagnosis
+  const { compiler, changes, files, lines } = diagnosis
   const libraries = changes.filter(({ code }) => code === 'library_added')
   const count = files.filter(({ state }) => state === 'compiled').length
   return (
@@ -36,15 +37,10 @@ export const ScanFacts = ({ diagnosis, available }: ScanFactsProps) => {
           name: m.intake_facts_size({}, { locale }),
           value: m.intake_facts_lines({ lines, count }, { locale }),
         },
-        { name: m.intake_facts_time({}, { locale }), value: estimateWords(estimatedSeconds, locale) },
+        { name: m.intake_facts_time({}, { locale }), value: time },
         {
           name: m.intake_facts_checks({}, { locale }),
-          value: (
-            <>
-              {m.intake_facts_checks_static({}, { locale })}
-              <span className="block text-sm text-muted">{m.intake_facts_checks_missing({}, { locale })}</span>
-            </>
-          ),
+          value: m.intake_facts_checks_all({}, { locale }),
         },
         {
           name: m.intake_facts_cost({}, { locale }),
