@@ -24,10 +24,11 @@ const twinOf = (truth: FixtureTruth, twin: FixtureTwin): BenchProject => {
   const { fixture, category, functions } = truth
   const sources = fixtureSources(fixture, twin)
   const file = `${fixture}/${twin}.sol`
+  const project = { name: `${fixture}/${twin}`, sources, mainFile: file }
+  if (twin === 'fixed') return { ...project, truths: [], isClean: true }
   const spans = functions.map((name) => functionSpan(sources[file] ?? '', name))
   const expected = { name: `${truth.class}:${fixture}`, file, category, lines: [], functions: spans }
-  const isClean = twin === 'fixed'
-  return { name: `${fixture}/${twin}`, sources, mainFile: file, truths: isClean ? [] : [expected], isClean }
+  return { ...project, truths: [expected], isClean: false }
 }
 
 const presets = fileURLToPath(new URL('presets', import.meta.url))
