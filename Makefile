@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-intake bench-preflight bench-proof bench-web
+.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-intake bench-preflight bench-proof bench-web bench-formal
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -52,6 +52,9 @@ bench-intake: installed ## [SET=dir]: every project under dir through the compil
 
 bench-preflight: installed ## [RUNS=5]: from an upload of 500 lines to the doctor's answer, and from a cancel to its end
 	@RUNS="$(RUNS)" node bench/preflight/main.ts
+
+bench-formal: installed ## [ONLY=name]: what formal verification says of contracts whose truth is known
+	@node bench/formal/main.ts --only "$(ONLY)"
 
 bench-detect: installed ## SET=dir OUT=f.json [ENGINES=all]: findings of every contract under dir, beside those of bare Slither
 	@node bench/detect/main.ts --set "$(SET)" --out "$(OUT)" --engines "$(ENGINES)"

@@ -2,7 +2,7 @@ import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import { engines } from './registry.ts'
-import { runEngine } from './run-engine.ts'
+import { type EngineRun, runEngine } from './run-engine.ts'
 import type { OpenJail } from './sandbox/open-jail.ts'
 import { buildOf } from './testing/build-of.ts'
 import { neverAborted, openTestJail } from './testing/open-test-jail.ts'
@@ -18,10 +18,15 @@ afterAll(() => jail.close())
 /** What a scan relies on, whichever engine it is: being listed is enough to be held to it. */
 describe.for(engines)('engine $id', (engine) => {
   const run = (given: Build, signal = neverAborted) => runEngine(engine, given, { jail, signal })
+  let first: EngineRun
+  beforeAll(async () => {
+    first = await run(build)
+  }, 300_000)
 
-  test('default: it ends, names itself and points only inside the project', async () => {
-    const { outcome, findings, seconds } = await run(build)
-    expect(['passed', 'found']).toContain(outcome)
+  test('default: it ends, names itself and points only inside the project', () => {
+    const { outcome, findings, seconds } = first
+    // What asks for all calls at once may leave some of them open.
+    expect(['passed', 'found', ...(engine.stage === 'formal' ? ['unknown'] : [])]).toContain(outcome)
     expect(seconds).toBeLessThan(engine.limits.wallSeconds)
     for (const finding of findings) {
       expect(finding.engine).toBe(engine.id)
@@ -36,7 +41,7 @@ describe.for(engines)('engine $id', (engine) => {
 
   test('default: it says its licence, and two runs say the same', async () => {
     expect(engine.licence).not.toBe('')
-    const [first, second] = [await run(build), await run(build)]
+    const second = await run(build)
     expect(second.findings).toEqual(first.findings)
   })
 
@@ -54,10 +59,9 @@ describe.for(engines)('engine $id', (engine) => {
   })
 
   test('given a cancel, it is dead within two seconds and raises the reason', async () => {
-    const { seconds } = await run(build)
     const abort = new AbortController()
     const running = run(build, abort.signal)
-    setTimeout(() => abort.abort(new Error('enough')), Math.min(150, seconds * 500))
+    setTimeout(() => abort.abort(new Error('enough')), Math.min(150, first.seconds * 500))
     const startedAt = performance.now()
     await expect(running).rejects.toThrow('enough')
     expect(performance.now() - startedAt).toBeLessThan(2150)

@@ -1,8 +1,9 @@
 import type { Engine } from './engine.ts'
+import { halmos } from './halmos/index.ts'
 import { proof } from './proof/index.ts'
 import { slither } from './slither/index.ts'
 import { smtChecker } from './smtchecker/index.ts'
 import { unit } from './unit/index.ts'
 
 /** Every engine a scan runs: one folder and one line each. */
-export const engines: readonly Engine[] = [slither, unit, proof, smtChecker]
+export const engines: readonly Engine[] = [slither, unit, proof, smtChecker, halmos]

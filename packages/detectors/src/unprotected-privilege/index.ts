@@ -13,6 +13,7 @@ export const unprotectedPrivilege: Detector = {
     proof: ['takeover'],
     slither: ['lc-privileged-write'],
     unit: ['stranger-takes-over', 'stranger-admitted', 'token-moved-by-stranger'],
+    halmos: ['owner-taken', 'tokens-taken', 'balance-above-supply'],
   },
   text: { en, zh },
 }

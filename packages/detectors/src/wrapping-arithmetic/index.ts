@@ -9,6 +9,6 @@ export const wrappingArithmetic: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC07'), cwe(190), swc(101)],
-  sources: { proof: ['arithmetic'], slither: ['lc-arithmetic'] },
+  sources: { proof: ['arithmetic'], slither: ['lc-arithmetic'], halmos: ['balance-wraps'] },
   text: { en, zh },
 }

@@ -58,8 +58,7 @@ const propertyResult = (candidate: Candidate, { replayed, unmodelled, plan }: De
         }
   if (!replay)
     return { ...about, outcome: 'unknown', reason: 'the solver says that it can fail, but not by which calls' }
-  if (!replayed.shown.has(replay.test))
-    return { ...about, outcome: 'unknown', reason: 'the calls that the solver named do not fail when they are made' }
+  if (!replayed.shown.has(replay.test)) return { ...about, outcome: 'unknown', reason: notShown(replayed) }
   const exhibit: Counterexample = {
     kind: 'counterexample',
     inputs: inputsOf(calls),
@@ -69,6 +68,11 @@ const propertyResult = (candidate: Candidate, { replayed, unmodelled, plan }: De
   }
   return { ...about, outcome: 'found', exhibit }
 }
+
+const notShown = ({ stopped }: Replayed): string =>
+  stopped === undefined
+    ? 'the calls that the solver named do not fail when they are made'
+    : `the calls that the solver named were not made: ${stopped}`
 
 /** The arguments of the last call: it is the one that fails. */
 const inputsOf = (calls: Candidate['calls']): Counterexample['inputs'] => {

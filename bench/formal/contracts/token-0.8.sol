@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.0;
+//= holds transfer-keeps-the-sum
+//= holds transfer-from-keeps-the-sum
+//= holds allowance-is-needed
+//= holds owner-changes-by-owner
+//= holds balances-stay-within-the-supply
+
+contract Token {
+    mapping(address => uint256) public balanceOf;
+    mapping(address => mapping(address => uint256)) public allowance;
+    uint256 public totalSupply;
+    address public owner;
+
+    constructor() {
+        owner = msg.sender;
+        totalSupply = 1000000;
+        balanceOf[msg.sender] = totalSupply;
+    }
+
+    function transfer(address to, uint256 amount) public returns (bool) {
+        require(balanceOf[msg.sender] >= amount, "too little");
+        balanceOf[msg.sender] -= amount;
+        balanceOf[to] += amount;
+        return true;
+    }
+
+    function approve(address spender, uint256 amount) public returns (bool) {
+        allowance[msg.sender][spender] = amount;
+        return true;
+    }
+
+    function transferFrom(address from, address to, uint256 amount) public returns (bool) {
+        require(balanceOf[from] >= amount && allowance[from][msg.sender] >= amount, "not allowed");
+        allowance[from][msg.sender] -= amount;
+        balanceOf[from] -= amount;
+        balanceOf[to] += amount;
+        return true;
+    }
+
+    function hand(address to) public {
+        require(msg.sender == owner, "not the owner");
+        owner = to;
+    }
+
+    function mint(address to, uint256 amount) external {
+        require(msg.sender == owner, "not the owner");
+        totalSupply += amount;
+        balanceOf[to] += amount;
+    }
+
+    function burn(uint256 amount) external {
+        balanceOf[msg.sender] -= amount;
+        totalSupply -= amount;
+    }
+}

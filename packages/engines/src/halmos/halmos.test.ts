@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import type { AbiItem } from '../foundry/abi.ts'
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { checksAfterDeployment, checksFromAnyState } from './checks-of.ts'
+import { concreteTest } from './concrete-test.ts'
+import { harnessSource } from './harness-source.ts'
+import { asksForFixed, callsOthers, canSendEther } from './instructions-of.ts'
+import { readReport } from './read-report.ts'
+import { type Examined, resultOf } from './result-of.ts'
+
+const fn = (name: string, types: string[], more: Partial<AbiItem> = {}): AbiItem => ({
+  type: 'function',
+  name,
+  inputs: types.map((type, index) => ({ name: `p${index}`, type })),
+  outputs: [],
+  stateMutability: 'nonpayable',
+  ...more,
+})
+const reading = (name: string, types: string[], type: string): AbiItem =>
+  fn(name, types, { stateMutability: 'view', outputs: [{ name: '', type }] })
+
+const hand = fn('hand', ['address'])
+const plan: DeploymentPlan = {
+  id: 'A.sol:A',
+  file: 'A.sol',
+  contract: 'A',
+  abi: [reading('owner', [], 'address'), hand],
+  selectors: { 'owner()': '8da5cb5b', 'hand(address)': '12345678' },
+  contracts: [
+    {
+      role: 'main',
+      name: 'A',
+      nonce: 1,
+      address: `0x${'1'.repeat(40)}`,
+      creation: '6000',
+      tries: [{ arguments: '', value: '0', isStubbed: false }],
+      isStub: false,
+    },
+  ],
+  copies: [],
+  target: `0x${'1'.repeat(40)}`,
+  isStubbed: false,
+  numbers: [],
+  evmVersion: 'cancun',
+}
+
+const report = (exitcode: number, more: object = {}) =>
+  JSON.stringify({
+    test_results: {
+      'T.sol:T': [
+        { name: 'check_owner_12345678(address)', exitcode, num_paths: [3, 1, 0], num_bounded_loops: 0, ...more },
+      ],
+    },
+  })
+
+const model = (value: string) => ({
+  models: [{ is_valid: true, model: { x: { variable_name: 'sender', solidity_type: 'address', value: 0 } } }],
+  note: value,
+})
+
+test.for([
+  [0, {}, 'holds'],
+  [0, { num_bounded_loops: 1 }, 'unknown'],
+  [0, { num_paths: [96, 96, 0] }, 'unknown'],
+  [0, { num_bounded_loops: null }, 'unknown'],
+  [1, model(''), 'counterexample'],
+  [2, {}, 'timed_out'],
+  [3, {}, 'unknown'],
+  [4, {}, 'vacuous'],
+  [77, {}, 'unknown'],
+] as const)('given the end %s with %j, a check is told as %s', ([code, more, verdict]) => {
+  expect(readReport(report(code, more), 96)?.get('owner_12345678')?.verdict).toBe(verdict)
+})
+
+test('default: numbers of 256 bits stay exact', () => {
+  const text = report(1, model('')).replace('"value":0', `"value":${2n ** 255n}`)
+  expect(readReport(text, 96)?.get('owner_12345678')?.values).toEqual({ sender: 2n ** 255n })
+})
+
+test.for(['', 'Traceback', '{}', '{"test_results":{"a":7}}'])('error: given %j, there is no report', (text) => {
+  expect(readReport(text, 96)).toBeUndefined()
+})
+
+test('default: an owner is asked for at every function that changes something', () => {
+  const [check, ...rest] = checksFromAnyState(plan)
+  expect(rest).toEqual([])
+  expect(check).toMatchObject({ properties: ['owner-changes-by-owner'], item: { name: 'hand' } })
+  const source = harnessSource({ plan, checks: [check as never], isAnyState: true })
+  expect(source).toContain('svm.enableSymbolicStorage(target);')
+  expect(source).toContain('abi.encodeWithSelector(bytes4(hex"12345678"), a0)')
+  expect(checksAfterDeployment(plan, new Set(), false)).toEqual([])
+})
+
+test('refuses a type that is none: it never reaches generated code', () => {
+  const evil = {
+    ...plan,
+    abi: [plan.abi[0] as AbiItem, fn('hand', ['address) public {} function x('])],
+    selectors: plan.selectors,
+  }
+  const source = checksFromAnyState(evil)
+    .map(({ parameters }) => parameters.map(({ type }) => type).join())
+    .join()
+  expect(source).not.toContain('{')
+})
+
+test('default: the values of a counterexample become a test', () => {
+  const [check] = checksFromAnyState(plan)
+  const text = check && concreteTest(check, { sender: 7n, other: 0n, a0: 5n })
+  expect(text).toContain('catch Panic(uint256 code)')
+  expect(text).toContain(`hex"${'7'.padStart(40, '0')}"`)
+})
+
+const examined = (verdict: 'holds' | 'counterexample' | 'vacuous', more: Partial<Examined> = {}): Examined => {
+  const general = checksFromAnyState(plan)
+  return {
+    plan,
+    asked: ['owner-changes-by-owner'],
+    general,
+    reports: new Map(general.map(({ name }) => [name, { verdict, values: {} }])),
+    suspicions: [],
+    confirmed: { shown: new Set() },
+    obstacle: undefined,
+    granted: new Set(),
+    isBeforeChecks: false,
+    locationOf: () => ({ file: 'A.sol', startLine: 1, endLine: 2 }),
+    ...more,
+  }
+}
+
+test('default: what held from any state holds; what was only suspected is open; what ran is found', () => {
+  expect(resultOf(examined('holds'))).toMatchObject({ outcome: 'passed', findings: [] })
+  expect(resultOf(examined('counterexample'))).toMatchObject({ outcome: 'unknown', findings: [] })
+  const [check] = checksFromAnyState(plan)
+  const suspicions = check ? [{ check, values: { sender: 7n } }] : []
+  const shown = resultOf(examined('counterexample', { suspicions, confirmed: { shown: new Set([check?.name ?? '']) } }))
+  expect(shown).toMatchObject({ outcome: 'found', findings: [{ check: 'owner-taken', locations: [{ startLine: 1 }] }] })
+})
+
+test.for([
+  ['an obstacle', { obstacle: 'calls others' }, 'unknown'],
+  ['a stop', { stopped: { outcome: 'timed_out', reason: 'the time limit was reached' }, obstacle: 'x' }, 'timed_out'],
+] as const)('given %s, what held does not pass', ([, more, outcome]) => {
+  expect(resultOf(examined('holds', more))).toMatchObject({ outcome, properties: [{ outcome }] })
+})
+
+test('given a check that nothing succeeded in, it shows nothing', () => {
+  expect(resultOf(examined('vacuous')).properties).toMatchObject([{ outcome: 'unknown' }])
+})
+
+test('default: instructions are read past the data of pushes and the metadata', () => {
+  expect(callsOthers('60f100')).toBe(false)
+  expect(callsOthers('f1')).toBe(true)
+  expect(callsOthers(`00a2f1f1f10004`)).toBe(false)
+  expect([canSendEther('ff'), canSendEther('fa'), asksForFixed('32')]).toEqual([true, false, true])
+})

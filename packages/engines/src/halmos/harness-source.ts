@@ -1,0 +1,95 @@
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { bytesLiteral } from '../foundry/solidity-names.ts'
+import type { SymbolicCheck } from './symbolic-check.ts'
+import { tokenShape } from './token-shape.ts'
+
+export const HARNESS_PATH = 'test/halmos/Symbolic.t.sol'
+export const HARNESS_CONTRACT = 'SymbolicChecks'
+
+/** The checks around the contract's own bytecode; from any state at all, or from the one after its deployment. */
+export const harnessSource = ({
+  plan,
+  checks,
+  isAnyState,
+}: {
+  plan: DeploymentPlan
+  checks: readonly SymbolicCheck[]
+  isAnyState: boolean
+}): string => {
+  const main = plan.contracts.at(-1)
+  const tries = (main?.tries ?? []).map(
+    ({ arguments: given, value }) => `place(bytes.concat(code, ${bytesLiteral(given)}), ${BigInt(value)})`,
+  )
+  return `// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import {Symbolic} from "../../src/lc/Symbolic.sol";
+
+contract ${HARNESS_CONTRACT} is Symbolic {
+    function setUp() public {
+        bytes memory code = ${bytesLiteral(main?.creation ?? '')};
+        require(${tries.join(' || ')}, "not deployed");
+${isAnyState ? '        svm.enableSymbolicStorage(target);\n' : ''}    }
+
+${checks.map((check) => checkSource(check)).join('\n\n')}
+
+${readers(plan)}
+}
+`
+}
+
+/** A check as a function; the name begins as symbolic runs expect it. */
+export const checkSource = ({ name, parameters, body }: SymbolicCheck): string =>
+  `    function check_${name}(${parameters.map(parameterSource).join(', ')}) public {
+${body}
+    }`
+
+const parameterSource = ({ type, name }: { type: string; name: string }): string =>
+  /\[|^string$|^bytes$/.test(type) ? `${type} memory ${name}` : `${type} ${name}`
+
+/** What the checks ask the contract, for what it has. */
+export const readers = ({ abi, selectors }: DeploymentPlan): string => {
+  const { isToken, hasTransferFrom, owner } = tokenShape(abi, selectors)
+  return [
+    ...(owner === undefined ? [] : [ownerReader(owner)]),
+    ...(isToken ? [TOKEN_READERS] : []),
+    ...(hasTransferFrom ? [ALLOWANCE_READER] : []),
+  ].join('\n\n')
+}
+
+const ownerReader = (selector: string): string => `    function ownerNow() private returns (address) {
+        (bool success, bytes memory answer) = target.call(abi.encodeWithSelector(bytes4(${bytesLiteral(selector)})));
+        vm.assume(success && answer.length == 32);
+        return abi.decode(answer, (address));
+    }`
+
+const TOKEN_READERS = `    function number(bytes memory data) private returns (uint256) {
+        (bool success, bytes memory answer) = target.call(data);
+        vm.assume(success && answer.length == 32);
+        return abi.decode(answer, (uint256));
+    }
+
+    function balance(address account) private returns (uint256) {
+        return number(abi.encodeWithSignature("balanceOf(address)", account));
+    }
+
+    function supply() private returns (uint256) {
+        return number(abi.encodeWithSignature("totalSupply()"));
+    }
+
+    function together(address one, address two) private returns (uint256) {
+        unchecked {
+            return one == two ? balance(one) : balance(one) + balance(two);
+        }
+    }
+
+    /// Balances are part of the supply: a state in which they are not is none that the contract should be in.
+    function fits(address one, address two) private returns (bool) {
+        uint256 all = supply();
+        uint256 first = balance(one);
+        return first <= all && (one == two || balance(two) <= all - first);
+    }`
+
+const ALLOWANCE_READER = `    function allowed(address from, address by) private returns (uint256) {
+        return number(abi.encodeWithSignature("allowance(address,address)", from, by));
+    }`

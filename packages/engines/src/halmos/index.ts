@@ -1,0 +1,21 @@
+import type { Engine } from '../engine.ts'
+
+/** Formal verification of bytecode by a16z's Halmos, reached only as a separate process because of its licence. */
+export const halmos: Engine = {
+  id: 'halmos',
+  version: '0.3.3+1',
+  licence: 'AGPL-3.0-only',
+  stage: 'formal',
+  checks: { all: ['owner-taken', 'tokens-taken', 'balance-above-supply', 'balance-wraps', 'ether-taken'], ignored: {} },
+  limits: {
+    wallSeconds: 300,
+    cpuSeconds: 40,
+    memoryBytes: 1536 * 1024 * 1024,
+    outputBytes: 64 * 1024 * 1024,
+  },
+  supports: () => true,
+  load: async () => {
+    const { runHalmosEngine } = await import('./run.ts')
+    return { run: runHalmosEngine }
+  },
+}

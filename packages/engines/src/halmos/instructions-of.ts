@@ -1,0 +1,39 @@
+const PUSH1 = 0x60
+const PUSH32 = 0x7f
+
+/** Which instructions a runtime code has; what follows a push is data, and the compiler's word on itself is no code. */
+export const instructionsOf = (code: string): ReadonlySet<number> => {
+  const bytes = withoutMetadata(Buffer.from(code.replace(/[^0-9a-f].*$/is, ''), 'hex'))
+  const found = new Set<number>()
+  for (let at = 0; at < bytes.length; at++) {
+    const instruction = bytes[at] ?? 0
+    found.add(instruction)
+    if (instruction >= PUSH1 && instruction <= PUSH32) at += instruction - PUSH1 + 1
+  }
+  return found
+}
+
+/** The last two bytes say how long the map before them is. */
+const withoutMetadata = (bytes: Buffer): Buffer => {
+  const length = bytes.length > 2 ? bytes.readUInt16BE(bytes.length - 2) : 0
+  const start = bytes.length - 2 - length
+  const isMap = start > 0 && ((bytes[start] ?? 0) & 0xf0) === 0xa0
+  return isMap ? bytes.subarray(0, start) : bytes
+}
+
+const CALLS = [0xf1, 0xf2, 0xf4, 0xfa]
+const CREATES = [0xf0, 0xf5]
+const SELFDESTRUCT = 0xff
+
+const hasAny = (code: string, wanted: readonly number[]): boolean => {
+  const found = instructionsOf(code)
+  return wanted.some((instruction) => found.has(instruction))
+}
+
+/** Whether other code can take part in a call: then what that code would do is not known. */
+export const callsOthers = (code: string): boolean => hasAny(code, [...CALLS, ...CREATES])
+
+/** Whether a call can depend on what a symbolic run holds fixed: its origin, the block's maker, randomness and hash. */
+export const asksForFixed = (code: string): boolean => hasAny(code, [0x32, 0x40, 0x41, 0x44])
+
+export const canSendEther = (code: string): boolean => hasAny(code, [0xf1, 0xf2, 0xf4, ...CREATES, SELFDESTRUCT])

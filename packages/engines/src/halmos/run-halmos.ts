@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import type { RunContext } from '../engine.ts'
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { foundryProject } from '../foundry/foundry-project.ts'
+import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/harness-solc.ts'
+import type { JailRun } from '../sandbox/jail.ts'
+import { HARNESS_CONTRACT, HARNESS_PATH, harnessSource } from './harness-source.ts'
+import { type CheckReport, readReport } from './read-report.ts'
+import type { SymbolicCheck } from './symbolic-check.ts'
+
+const symbolicSol = readFileSync(new URL('solidity/Symbolic.sol', import.meta.url), 'utf8')
+
+export interface SymbolicRun {
+  run: JailRun
+  /** By the check's name; absent when Halmos did not come to its end. */
+  reports: Map<string, CheckReport> | undefined
+}
+
+export interface SymbolicRequest {
+  plan: DeploymentPlan
+  checks: readonly SymbolicCheck[]
+  isAnyState: boolean
+  context: RunContext
+}
+
+/** Halmos on a harness of ours, with the harness compiler and nothing from a network. */
+export const runHalmos = async ({ plan, checks, isAnyState, context }: SymbolicRequest): Promise<SymbolicRun> => {
+  const { jail, limits, signal } = context
+  const run = await jail.run({
+    profile: 'strict',
+    argv: [...withHarnessSolc, '/bin/sh', '-c', PRINT_REPORT, 'sh', ...COMMAND],
+    env: {
+      PATH: '/tools/foundry/bin:/tools/halmos/bin:/usr/bin',
+      FOUNDRY_SOLC: HARNESS_SOLC,
+      FOUNDRY_OFFLINE: 'true',
+      FOUNDRY_DISABLE_NIGHTLY_WARNING: '1',
+      NODE_NO_WARNINGS: '1',
+      PYTHONHASHSEED: '0',
+    },
+    files: {
+      'foundry.toml': foundryProject(plan)['foundry.toml'] ?? '',
+      'src/lc/Symbolic.sol': symbolicSol,
+      [HARNESS_PATH]: harnessSource({ plan, checks, isAnyState }),
+      ...harnessSolcFiles,
+    },
+    limits,
+    signal,
+  })
+  return { run, reports: run.end === 'exited' ? readReport(run.stdout, MAX_PATHS) : undefined }
+}
+
+/** More than this many ways through one function are not followed, and then nothing is said of it. */
+const MAX_PATHS = 96
+
+const SOLVER = '/tools/halmos/bin/yices-smt2 --smt2-model-format'
+
+const COMMAND = [
+  ...['/tools/halmos/bin/python', '-I', '-m', 'halmos', '--root', '.', '--contract', HARNESS_CONTRACT],
+  ...['--solver-command', SOLVER, '--solver-timeout-assertion', '40s', '--solver-threads', '1'],
+  ...[
+    '--width',
+    String(MAX_PATHS),
+    '--loop',
+    '3',
+    '--default-array-lengths',
+    '0,1,2',
+    '--default-bytes-lengths',
+    '0,32',
+  ],
+  ...['--no-status', '--json-output', '/tmp/report.json'],
+]
+
+/** What it says goes to stderr, its report to stdout. */
+const PRINT_REPORT =
+  '"$@" >&2; code=$?; test ! -f /tmp/report.json || cat /tmp/report.json; test "$code" -le 1 || exit "$code"'
