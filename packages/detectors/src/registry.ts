@@ -24,12 +24,14 @@ import { ignoredReturnValue } from './ignored-return-value/index.ts'
 import { initialisedByFunction } from './initialised-by-function/index.ts'
 import { lockedEther } from './locked-ether/index.ts'
 import { mappingSurvivesDelete } from './mapping-survives-delete/index.ts'
+import { misreportedTransfer } from './misreported-transfer/index.ts'
 import { missingEvent } from './missing-event/index.ts'
 import { missingZeroCheck } from './missing-zero-check/index.ts'
 import { mistypedAssignment } from './mistyped-assignment/index.ts'
 import { msgValueReused } from './msg-value-reused/index.ts'
 import { nestedPublicMapping } from './nested-public-mapping/index.ts'
 import { nonstandardTokenInterface } from './nonstandard-token-interface/index.ts'
+import { openMint } from './open-mint/index.ts'
 import { orderDependentPayment } from './order-dependent-payment/index.ts'
 import { overwrittenValue } from './overwritten-value/index.ts'
 import { packedHashCollision } from './packed-hash-collision/index.ts'
@@ -52,6 +54,8 @@ import { strictEquality } from './strict-equality/index.ts'
 import { textDirectionOverride } from './text-direction-override/index.ts'
 import { timeLimit } from './time-limit/index.ts'
 import { timestampDependence } from './timestamp-dependence/index.ts'
+import { tokenBooksBroken } from './token-books-broken/index.ts'
+import { tokenTaken } from './token-taken/index.ts'
 import { twoConstructors } from './two-constructors/index.ts'
 import { txOrigin } from './tx-origin/index.ts'
 import { unboundedLoop } from './unbounded-loop/index.ts'
@@ -105,12 +109,14 @@ export const detectors: readonly Detector[] = [
   initialisedByFunction,
   lockedEther,
   mappingSurvivesDelete,
+  misreportedTransfer,
   missingEvent,
   missingZeroCheck,
   mistypedAssignment,
   msgValueReused,
   nestedPublicMapping,
   nonstandardTokenInterface,
+  openMint,
   orderDependentPayment,
   overwrittenValue,
   packedHashCollision,
@@ -133,6 +139,8 @@ export const detectors: readonly Detector[] = [
   textDirectionOverride,
   timeLimit,
   timestampDependence,
+  tokenBooksBroken,
+  tokenTaken,
   twoConstructors,
   txOrigin,
   unboundedLoop,

@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts'
+import { fuzz } from './fuzz/index.ts'
 import { halmos } from './halmos/index.ts'
 import { proof } from './proof/index.ts'
 import { slither } from './slither/index.ts'
@@ -6,4 +7,4 @@ import { smtChecker } from './smtchecker/index.ts'
 import { unit } from './unit/index.ts'
 
 /** Every engine a scan runs: one folder and one line each. */
-export const engines: readonly Engine[] = [slither, unit, proof, smtChecker, halmos]
+export const engines: readonly Engine[] = [slither, unit, proof, smtChecker, halmos, fuzz]

@@ -9,6 +9,10 @@ export const nonstandardTokenInterface: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [cwe(684)],
-  sources: { slither: ['erc20-interface', 'erc721-interface'], unit: ['token-returns-nothing'] },
+  sources: {
+    fuzz: ['erc20-returns'],
+    slither: ['erc20-interface', 'erc721-interface'],
+    unit: ['token-returns-nothing'],
+  },
   text: { en, zh },
 }

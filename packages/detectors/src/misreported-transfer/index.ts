@@ -1,0 +1,22 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const misreportedTransfer: Detector = {
+  id: 'misreported-transfer',
+  category: 'other',
+  likelihood: 'medium',
+  impact: 'medium',
+  references: [owasp('SC02'), cwe(684)],
+  sources: {
+    fuzz: [
+      'erc20-transfer-told',
+      'erc20-success-moves',
+      'erc721-transfer-told',
+      'erc721-zero-refused',
+      'erc721-safe-transfer',
+    ],
+  },
+  text: { en, zh },
+}

@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const tokenBooksBroken: Detector = {
+  id: 'token-books-broken',
+  category: 'other',
+  likelihood: 'medium',
+  impact: 'high',
+  references: [owasp('SC02'), cwe(682)],
+  sources: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once'] },
+  text: { en, zh },
+}

@@ -1,0 +1,25 @@
+import { chooseMain, deployableContracts } from '../foundry/choose-main.ts'
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { planFrom } from '../foundry/plan-deployment.ts'
+import { codeOf, type ProjectReading } from '../foundry/project-reading.ts'
+import type { DeclaredContract } from '../structure/declarations.ts'
+import { type Suite, suiteOf } from './suite.ts'
+
+/** A contract of a token standard, with how to deploy it and what to ask of it. */
+export interface Token {
+  contract: DeclaredContract
+  suite: Suite
+  plan: DeploymentPlan
+}
+
+/** The main contract when it is a token, otherwise the first token that can be deployed. */
+export const findToken = (reading: ProjectReading): Token | { reason: string } => {
+  const main = chooseMain(reading)
+  for (const contract of [...(main ? [main] : []), ...deployableContracts(reading)]) {
+    const suite = suiteOf(codeOf(reading, contract)?.selectors ?? {})
+    if (!suite) continue
+    const planned = planFrom(reading, contract.name)
+    return planned.ok ? { contract, suite, plan: planned.plan } : { reason: planned.reason }
+  }
+  return { reason: 'no contract that can be deployed is an ERC20 or ERC721 token' }
+}

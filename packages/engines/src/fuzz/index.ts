@@ -1,0 +1,28 @@
+import { isWhole } from '../build.ts'
+import type { Engine } from '../engine.ts'
+import { compiledContracts } from '../foundry/compiled-contract.ts'
+import { suiteOf, suites } from './suite.ts'
+
+/** Fuzzing by Foundry: random calls to a token, and after each of them what its standard promises. */
+export const fuzz: Engine = {
+  id: 'fuzz',
+  version: 'forge-1.7.1+suites-1',
+  licence: 'MIT OR Apache-2.0',
+  stage: 'fuzz',
+  checks: { all: suites.flatMap(({ properties }) => properties), ignored: {} },
+  limits: {
+    wallSeconds: 300,
+    cpuSeconds: 120,
+    memoryBytes: 1536 * 1024 * 1024,
+    outputBytes: 64 * 1024 * 1024,
+  },
+  // A build that is not whole is the runner's to refuse: it has failed, whatever its contracts are.
+  supports: (build) =>
+    !isWhole(build) || [...compiledContracts(build).values()].some(({ selectors }) => suiteOf(selectors))
+      ? true
+      : 'no contract of the project is an ERC20 or ERC721 token, the standards whose promises are fuzzed',
+  load: async () => {
+    const { runFuzz } = await import('./run.ts')
+    return { run: runFuzz }
+  },
+}

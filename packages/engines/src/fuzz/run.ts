@@ -1,0 +1,27 @@
+import type { Build } from '../build.ts'
+import type { EngineResult, RunContext } from '../engine.ts'
+import { readProject } from '../foundry/project-reading.ts'
+import { outcomeOfEnd } from '../outcome-of-end.ts'
+import { campaignFiles } from './campaign-files.ts'
+import { findToken } from './find-token.ts'
+import { findingsOf, outcomeOf, propertyResults } from './results.ts'
+import { search } from './search.ts'
+
+/** Random calls to the project's token. Every sequence that breaks a promise ran again as a plain test before it is told. */
+export const runFuzz = async (build: Build, context: RunContext): Promise<EngineResult> => {
+  const reading = readProject(build)
+  const token = findToken(reading)
+  if ('reason' in token) return { outcome: 'unsupported', reason: token.reason, findings: [], raw: '' }
+  const found = await search(token, context)
+  const raw = JSON.stringify(found.runs.map((run) => ({ ...run, stderr: run.stderr.slice(-20_000) })))
+  const lastRun = found.runs.at(-1)
+  const bad = lastRun && outcomeOfEnd(lastRun)
+  const properties = propertyResults({ reading, token, found, bad })
+  const findings = findingsOf(properties)
+  if (bad) return { ...bad, findings, properties, raw }
+  if (!found.last)
+    return { outcome: 'failed', reason: `forge ran no test: ${lastRun?.stderr.slice(-300)}`, findings, raw }
+  const tests = [...found.broken.values()].map(({ test }) => [test.path, test.source])
+  const project = { ...campaignFiles(token, []), ...Object.fromEntries(tests) }
+  return { ...outcomeOf(properties), findings, properties, project, raw }
+}

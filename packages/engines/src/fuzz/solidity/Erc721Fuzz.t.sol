@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import {Campaign} from "./Campaign.sol";
+import {Erc721Watcher} from "./Erc721Watcher.sol";
+
+/// Random calls of five actors; after each of them every promise of the standard is looked at.
+/// forge-config: default.invariant.runs = 48
+/// forge-config: default.invariant.depth = 32
+contract Erc721Fuzz is Campaign {
+    function setUp() public {
+        Erc721Watcher erc721 = new Erc721Watcher();
+        erc721.open();
+        watcher = erc721;
+        actions.push(erc721.transferFrom.selector);
+        actions.push(erc721.approve.selector);
+        actions.push(erc721.setApprovalForAll.selector);
+        actions.push(erc721.spend.selector);
+        actions.push(erc721.transferAgain.selector);
+        actions.push(erc721.other.selector);
+        actions.push(erc721.otherAgain.selector);
+    }
+
+    function test_works() public {
+        (bool transfers, bool spends) = Erc721Watcher(address(watcher)).works();
+        require(transfers, "no transfer worked");
+        require(spends, "no approval could be used");
+    }
+}
