@@ -1,68 +1,43 @@
-import { AppError } from '@lc/contract'
+import * as AbiParameters from 'ox/AbiParameters'
 import { type AbiParameter, elementOf } from './abi.ts'
 
 /** Numbers as bigint, addresses and byte strings as `0x…`, text as text, lists and structs as lists. */
 export type AbiValue = bigint | boolean | string | readonly AbiValue[]
 
-const WORD = 64
+/** Values as a call or a constructor takes them, in hex without `0x`. What a value lacks is zero, what it has too much is cut. */
+export const encodeAbi = (parameters: readonly AbiParameter[], values: readonly AbiValue[]): string =>
+  AbiParameters.encode(
+    parameters.map(withoutNames),
+    parameters.map((parameter, index) => fitted(parameter, values[index])),
+  ).slice('0x'.length)
 
-/** Values as a call or a constructor takes them, in hex without `0x`. */
-export const encodeAbi = (parameters: readonly AbiParameter[], values: readonly AbiValue[]): string => {
-  const parts = parameters.map((parameter, index) => ({
-    isDynamic: isDynamic(parameter),
-    code: encodeOne(parameter, values[index] ?? 0n),
-  }))
-  const headLength = parts.reduce((sum, { isDynamic: far, code }) => sum + (far ? WORD : code.length), 0)
-  let [head, tail] = ['', '']
-  for (const { isDynamic: far, code } of parts) {
-    head += far ? word(BigInt((headLength + tail.length) / 2)) : code
-    if (far) tail += code
-  }
-  return head + tail
-}
+/** Without names a struct is a list on either way; a function as a value is its address and selector. */
+export const withoutNames = ({ type, components }: AbiParameter): AbiParameters.Parameter => ({
+  type: type.replace(/^function/, 'bytes24'),
+  ...(components ? { components: components.map(withoutNames) } : {}),
+})
 
-const isDynamic = (parameter: AbiParameter): boolean => {
+const fitted = (parameter: AbiParameter, value: AbiValue | undefined): AbiValue => {
+  const items = Array.isArray(value) ? (value as readonly AbiValue[]) : []
   const list = elementOf(parameter)
-  if (list) return list.length === undefined || isDynamic(list.element)
-  if (parameter.type === 'tuple') return (parameter.components ?? []).some(isDynamic)
-  return parameter.type === 'bytes' || parameter.type === 'string'
-}
-
-const encodeOne = (parameter: AbiParameter, value: AbiValue): string => {
-  const list = elementOf(parameter)
-  if (list) return encodeList({ ...list, value })
+  if (list) return Array.from({ length: list.length ?? items.length }, (_, index) => fitted(list.element, items[index]))
   const { type, components = [] } = parameter
-  if (type === 'tuple') return encodeAbi(components, Array.isArray(value) ? value : [])
-  if (type === 'bool') return word(value === true ? 1n : 0n)
-  if (type === 'string') return encodeBytes(Buffer.from(String(value)).toString('hex'))
-  if (type === 'bytes') return encodeBytes(hexOf(value))
-  if (type.startsWith('bytes') || type === 'function') return hexOf(value).slice(0, WORD).padEnd(WORD, '0')
-  return word(BigInt.asUintN(256, BigInt(value as bigint | string)))
+  if (type === 'tuple') return components.map((component, index) => fitted(component, items[index]))
+  if (type === 'bool') return value === true
+  if (type === 'string') return typeof value === 'string' ? value : ''
+  if (type === 'address') return addressOf(value)
+  const size = Number(/\d+$/.exec(type)?.[0] ?? 0)
+  if (/^(bytes|function)/.test(type)) return bytesOf(value, type === 'function' ? 24 : size)
+  const number = BigInt(typeof value === 'string' || typeof value === 'bigint' ? value : 0n)
+  return type.startsWith('u') ? BigInt.asUintN(size || 256, number) : BigInt.asIntN(size || 256, number)
 }
 
-interface ListOf {
-  element: AbiParameter
-  length: number | undefined
-  value: AbiValue
+const addressOf = (value: AbiValue | undefined): string => {
+  const number = BigInt(typeof value === 'string' || typeof value === 'bigint' ? value : 0n)
+  return `0x${BigInt.asUintN(160, number).toString(16).padStart(40, '0')}`
 }
 
-const encodeList = ({ element, length, value }: ListOf): string => {
-  const items = Array.isArray(value) ? value : []
-  const count = length ?? items.length
-  const code = encodeAbi(
-    Array.from({ length: count }, () => element),
-    items,
-  )
-  return length === undefined ? word(BigInt(count)) + code : code
-}
-
-const encodeBytes = (hex: string): string =>
-  word(BigInt(hex.length / 2)) + hex.padEnd(Math.ceil(hex.length / WORD) * WORD, '0')
-
-const word = (value: bigint): string => value.toString(16).padStart(WORD, '0')
-
-const hexOf = (value: AbiValue): string => {
-  const hex = typeof value === 'string' ? /^0x((?:[0-9a-f]{2})*)$/i.exec(value)?.[1] : '0'.repeat(WORD)
-  if (hex === undefined) throw new AppError('INTERNAL', { details: { problem: 'a byte string must be hex' } })
-  return hex.toLowerCase()
+const bytesOf = (value: AbiValue | undefined, bytes: number): string => {
+  const hex = typeof value === 'string' ? value : '0x'
+  return bytes === 0 ? hex : hex.slice(0, 2 + 2 * bytes).padEnd(2 + 2 * bytes, '0')
 }
