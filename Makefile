@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-intake bench-preflight bench-proof bench-web bench-formal
+.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-proof bench-web bench-formal
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -61,6 +61,9 @@ bench-detect: installed ## SET=dir OUT=f.json [ENGINES=all]: findings of every c
 
 bench-proof: installed ## SET=fixtures|presets|dir OUT=f.json [LABELS=f.json] [FROM=0] [TO=…] [ONLY=text]: what the proof engine proves, and its tests run again
 	@node bench/proof/main.ts --set "$(SET)" --out "$(OUT)" --labels "$(LABELS)" --from "$(FROM)" --to "$(TO)" --only "$(ONLY)"
+
+bench-fuzz: installed ## [ONLY=Oz,HiddenFee]: bad tokens that fuzzing must catch, and sound ones that it must not accuse
+	@ONLY="$(ONLY)" node bench/fuzz/main.ts
 
 bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts

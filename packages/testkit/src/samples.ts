@@ -9,6 +9,7 @@ export const samples = [
   'reentrancy-0.7',
   'reentrancy-0.8',
   'safe-0.8',
+  'token-0.8',
   'broken-0.8',
   'slither-crash-0.4',
 ] as const

@@ -7,6 +7,7 @@ import {Campaign} from "./Campaign.sol";
 /// Random calls of five actors; after each of them every promise of the standard is looked at.
 /// forge-config: default.invariant.runs = 48
 /// forge-config: default.invariant.depth = 32
+/// forge-config: default.invariant.shrink_run_limit = 300
 contract Erc20Fuzz is Campaign {
     function setUp() public {
         Erc20Watcher erc20 = new Erc20Watcher();

@@ -6,7 +6,6 @@ import {Watcher} from "./Watcher.sol";
 
 /// What ERC20 promises, judged by what a call did and by what it said. Fees, guarded mints and refusals are legal as long as they are told.
 contract Erc20Watcher is Watcher {
-    uint256 internal constant BOOKS = 0;
     uint256 internal constant TOLD = 1;
     uint256 internal constant SUCCESS_MOVES = 2;
     uint256 internal constant RETURNS = 3;

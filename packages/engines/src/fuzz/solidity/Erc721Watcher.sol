@@ -6,7 +6,6 @@ import {Watcher} from "./Watcher.sol";
 
 /// What ERC721 promises, judged by what a call did and by what it said.
 contract Erc721Watcher is Watcher {
-    uint256 internal constant BOOKS = 0;
     uint256 internal constant TOLD = 1;
     uint256 internal constant CONSENT = 2;
     uint256 internal constant APPROVAL_OWN = 3;

@@ -1,0 +1,132 @@
+import { propertyById } from '@lc/detectors'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { expect, test } from 'vitest'
+import { encodeAbi } from '../foundry/encode-abi.ts'
+import type { ForgeTest } from '../foundry/forge-results.ts'
+import { brokenIn } from './act.ts'
+import { describeCall } from './describe-call.ts'
+import { fuzz } from './index.ts'
+import { kindOf } from './kind-of.ts'
+import { readCampaign } from './read-campaign.ts'
+import { replayTest } from './replay-test.ts'
+import { suiteOf, suites } from './suite.ts'
+
+const USER = '0x0000000000000000000000000000000005e40001'
+const OTHER = '0x0000000000000000000000000000000005e40002'
+const TRANSFER = `a9059cbb${encodeAbi(
+  [
+    { name: '', type: 'address' },
+    { name: '', type: 'uint256' },
+  ],
+  [OTHER, 7n],
+)}`
+
+const topic = (event: string): string => `0x${Buffer.from(keccak_256(new TextEncoder().encode(event))).toString('hex')}`
+
+const log = (event: string, types: string[], values: (string | bigint | boolean)[]): ForgeTest['logs'][number] => ({
+  address: USER,
+  topics: [topic(event)],
+  data: `0x${encodeAbi(
+    types.map((type) => ({ name: '', type })),
+    values,
+  )}`,
+})
+const act = (data: string, isDone = true) =>
+  log('Act(address,uint256,bytes,bool)', ['address', 'uint256', 'bytes', 'bool'], [USER, 0n, `0x${data}`, isDone])
+const armed = (data: string) => log('Armed(bytes)', ['bytes'], [`0x${data}`])
+const breaks = (property: bigint) => log('Broken(uint256)', ['uint256'], [property])
+
+const transfer = {
+  type: 'function' as const,
+  name: 'transfer',
+  inputs: [
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+  ],
+  outputs: [],
+}
+const plan = { abi: [transfer], selectors: { 'transfer(address,uint256)': 'a9059cbb' } }
+const [erc20] = suites
+
+test('default: every property of a suite has its words', () => {
+  expect(fuzz.checks.all.filter((id) => propertyById(id) === undefined)).toEqual([])
+})
+
+test('given selectors, the standard is known; a part of it is none', () => {
+  const selectors = Object.fromEntries((erc20?.needed ?? []).map((selector) => [selector, selector]))
+  expect(suiteOf(selectors)?.standard).toBe('ERC20')
+  expect(suiteOf({ transfer: 'a9059cbb' })).toBeUndefined()
+})
+
+test('default: a sequence is told up to the call that breaks, without the calls that reverted', () => {
+  const broken = brokenIn([act('01', false), armed(TRANSFER), act(TRANSFER), breaks(4n), act('02')])
+  expect([...broken]).toEqual([[4, [{ from: USER, value: 0n, data: TRANSFER, callback: TRANSFER }]]])
+})
+
+test('given a call, it is told in names and numbers', () => {
+  const call = describeCall({ from: USER, value: 5n, data: TRANSFER, callback: TRANSFER }, plan)
+  expect(call).toEqual({
+    from: 'USER',
+    function: 'transfer',
+    arguments: ['OTHER', '7'],
+    value: '5',
+    note: 'calls back: transfer(OTHER, 7)',
+  })
+})
+
+test.for([
+  ['uint8', 1],
+  ['uint256', 32],
+  ['int128', 48],
+  ['address', 65],
+  ['bytes4', 67],
+  ['string', 68],
+  ['address[]', 69],
+  ['tuple', undefined],
+  ['uint8[3]', undefined],
+] as const)('given a parameter of type %s, its kind is %s', ([type, kind]) => {
+  expect(kindOf({ name: '', type })).toBe(kind)
+})
+
+test('refuses to let a name of the user’s end the comment that it stands in', () => {
+  if (!erc20) throw new Error('no suite')
+  const evil = { ...transfer, name: 'transfer\n selfdestruct();//' }
+  const hostile = { ...plan, abi: [evil], selectors: { [`${evil.name}(address,uint256)`]: 'a9059cbb' } }
+  const acts = [{ from: USER, value: 0n, data: TRANSFER }]
+  const { source } = replayTest({ suite: erc20, property: 0, acts, plan: hostile as never })
+  expect(source).toContain('// USER: transferselfdestruct(OTHER, 7)\n')
+})
+
+const suitesWith = (tests: Record<string, Partial<ForgeTest>>) => ({
+  'test/fuzz/Erc20Fuzz.t.sol:Erc20Fuzz': tests as Record<string, ForgeTest>,
+})
+
+test.for([
+  [
+    'a campaign that passes',
+    { 'invariant_promises()': { status: 'Success' }, 'test_works()': { status: 'Success' } },
+    { outcome: 'passed' },
+  ],
+  [
+    'a token on which nothing works',
+    {
+      'invariant_promises()': { status: 'Success' },
+      'test_works()': { status: 'Failure', reason: 'no transfer worked' },
+    },
+    { outcome: 'passed', idle: 'no transfer worked' },
+  ],
+  [
+    'a set-up that fails',
+    { 'setUp()': { status: 'Failure', reason: 'not deployed' } },
+    { outcome: 'unknown', reason: 'not deployed' },
+  ],
+  ['no word of the campaign', {}, { outcome: 'unknown', reason: 'forge did not report on the campaign' }],
+  [
+    'a failure without calls',
+    { 'invariant_promises()': { status: 'Failure', reason: 'odd', logs: [] } },
+    { outcome: 'unknown', reason: 'odd' },
+  ],
+] as const)('given %s, it is told so', ([, tests, expected]) => {
+  if (!erc20) throw new Error('no suite')
+  expect(readCampaign(suitesWith(tests as never), erc20)).toEqual(expected)
+})
