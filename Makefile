@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-proof bench-web bench-formal
+.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-triage bench-proof bench-web bench-formal
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -64,6 +64,9 @@ bench-proof: installed ## SET=fixtures|presets|dir OUT=f.json [LABELS=f.json] [F
 
 bench-fuzz: installed ## [ONLY=Oz,HiddenFee]: bad tokens that fuzzing must catch, and sound ones that it must not accuse
 	@ONLY="$(ONLY)" node bench/fuzz/main.ts
+
+bench-triage: installed ## decisions about findings after twenty edits of other code, and after ten of their causes
+	@node bench/triage/main.ts
 
 bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts

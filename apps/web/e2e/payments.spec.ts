@@ -5,10 +5,11 @@ import { locales, products, routes } from '@lc/contract'
 import { unitWords } from '@lc/mails'
 import type { Page } from '@playwright/test'
 import { mailsTo } from './mail-box.ts'
+import { payWith } from './pay-with.ts'
 import { PASSWORD } from './people.ts'
 import { product, sampleContract } from './product.ts'
 import { stepsIn } from './steps.ts'
-import { blockStripe, CARD_LABEL, cards, desk, playStripe } from './stripe-script.ts'
+import { blockStripe, cards, desk, playStripe } from './stripe-script.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
@@ -17,20 +18,6 @@ const [basic] = products
 for (const locale of locales) {
   const words = wordsIn(locale)
   const { say } = words
-
-  const payWith = async (page: Page, card: string) => {
-    const dialog = page.getByRole('dialog', { name: say(m.pay_title) })
-    await expect(dialog.locator('[data-payment-state]')).toHaveAttribute(
-      'data-payment-state',
-      /ready|declined|incomplete/,
-    )
-    await dialog.getByLabel(CARD_LABEL).fill(card)
-    await dialog
-      .getByRole('button', { name: m.pay_submit({ price: '' }, { locale }).trim() })
-      .first()
-      .click()
-    return dialog
-  }
 
   const stateOf = (page: Page) => page.locator('[data-payment-state]')
 
@@ -47,7 +34,7 @@ for (const locale of locales) {
     await page.waitForURL(`**${steps.path('/dashboard')}?buy=${basic?.id}`)
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'ready')
     expect(asked).toHaveLength(1)
-    const dialog = await payWith(page, cards.good)
+    const dialog = await payWith(page, { card: cards.good, locale })
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
     await dialog.getByRole('button', { name: say(m.pay_continue) }).click()
     await expect(dialog).toBeHidden()
@@ -96,12 +83,12 @@ for (const locale of locales) {
     await page.unroute('https://js.stripe.com/**')
     const stripe = await playStripe(page)
     await page.getByRole('button', { name: say(m.pay_retry) }).click()
-    await payWith(page, '')
+    await payWith(page, { card: '', locale })
     await expect(page.getByText(say(m.pay_incomplete))).toBeVisible()
-    await payWith(page, cards.declined)
+    await payWith(page, { card: cards.declined, locale })
     await expect(page.getByText(say(m.pay_declined))).toBeVisible()
     stripe.hold()
-    await payWith(page, cards.good)
+    await payWith(page, { card: cards.good, locale })
     await expect(page.getByText(say(m.pay_waiting))).toBeVisible()
     await stripe.release()
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
@@ -122,7 +109,7 @@ for (const locale of locales) {
     const choice = page.getByRole('dialog', { name: say(m.pay_new_scan_title) })
     await expect(choice.getByRole('radio')).toHaveCount(products.filter(({ kind }) => kind === 'detection').length)
     await choice.getByRole('button', { name: say(m.pay_next) }).click()
-    const dialog = await payWith(page, cards.good)
+    const dialog = await payWith(page, { card: cards.good, locale })
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
     await dialog.getByRole('button', { name: say(m.pay_start_scan) }).click()
     await page.getByRole('dialog').getByRole('link', { name: words.watchScan }).click()
@@ -138,7 +125,7 @@ for (const locale of locales) {
     const choice = page.getByRole('dialog', { name: say(m.pay_ticket_title) })
     await choice.getByRole('radio').nth(1).check()
     await choice.getByRole('button', { name: say(m.pay_next) }).click()
-    const dialog = await payWith(page, cards.good)
+    const dialog = await payWith(page, { card: cards.good, locale })
     await expect(dialog).toContainText(
       m.pay_done({ what: unitWords({ kind: 'consultation', units: 5 }, locale) }, { locale }),
     )
