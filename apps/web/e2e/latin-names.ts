@@ -22,7 +22,19 @@ const names = [
   ],
   ...['Dai', 'Tether', 'Tether USD', 'WETH9', 'The DAO', 'Parity'],
   // Tools, firms and libraries.
-  ...['Solidity', 'Slither', 'Foundry', 'SMTChecker', 'solc-js', 'OpenZeppelin', 'SafeERC20', 'SafeMath', 'Etherscan'],
+  ...[
+    'Solidity',
+    'Slither',
+    'Foundry',
+    'SMTChecker',
+    'Halmos',
+    'z3',
+    'solc-js',
+    'OpenZeppelin',
+    'SafeERC20',
+    'SafeMath',
+    'Etherscan',
+  ],
   ...['PeckShield', 'OWASP', 'Sourcify', 'Stripe'],
   // Terms that the trade does not translate.
   ...[
@@ -39,6 +51,7 @@ const names = [
     'Cookie',
     'EIP',
     'gas',
+    'panic',
     'nonce',
     'rebase',
   ],
