@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-triage bench-proof bench-web bench-formal
+.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-triage bench-proof bench-unit bench-web bench-formal
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -67,6 +67,9 @@ bench-fuzz: installed ## [ONLY=Oz,HiddenFee]: bad tokens that fuzzing must catch
 
 bench-triage: installed ## decisions about findings after twenty edits of other code, and after ten of their causes
 	@node bench/triage/main.ts
+
+bench-unit: installed ## SET=dir: unit tests generated for every contract under dir: deployed, ran, why not
+	@node bench/unit/main.ts --set "$(SET)"
 
 bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts

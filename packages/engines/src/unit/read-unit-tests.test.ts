@@ -18,3 +18,29 @@ test.for([
 ] as const)('default: %j is %s', ([result, outcome, words]) => {
   expect(end(result as Partial<ForgeTest> | undefined)).toMatchObject({ test: 'test_x', outcome, words })
 })
+
+test('given a test of many functions, it names the one that decided', () => {
+  const subject = {
+    item: { type: 'function', name: 'f', inputs: [], outputs: [] },
+    signature: 'f()',
+    selector: '00000000',
+  }
+  const callees = [{ ...subject, signature: 'e()' }, subject].map((each) => ({
+    ...each,
+    item: { ...each.item, type: 'function' as const },
+    isPayable: false,
+    isReading: false,
+    isGuarded: false,
+  }))
+  const result = {
+    status: 'Failure' as const,
+    reason: 'expected: nobody takes over by call 1',
+    decoded_logs: [],
+    logs: [],
+  }
+  expect(readUnitTest('Bank', { ...planned, inputs: [], payments: [], callees }, result)).toMatchObject({
+    function: 'f()',
+    outcome: 'failed',
+    words: 'nobody takes over by f()',
+  })
+})

@@ -1,15 +1,28 @@
 import type { UnitTest } from '@lc/contract'
 import type { ForgeTest } from '../foundry/forge-results.ts'
+import type { UnitSubject } from './unit-subject.ts'
 import type { PlannedTest } from './unit-test-plan.ts'
 
 /** How a test of the plan ended, in the words of the test itself. */
-export const readUnitTest = (contract: string, planned: PlannedTest, result: ForgeTest | undefined): UnitTest => ({
-  contract,
-  ...(planned.subject ? { function: planned.subject.signature } : {}),
-  test: planned.name,
-  about: planned.about,
-  ...endOf(result),
-})
+export const readUnitTest = (contract: string, planned: PlannedTest, result: ForgeTest | undefined): UnitTest => {
+  const { outcome, words } = endOf(result)
+  const callee = calleeIn(words, planned)
+  const subject = planned.subject ?? callee
+  return {
+    contract,
+    ...(subject ? { function: subject.signature } : {}),
+    test: planned.name,
+    about: planned.about,
+    outcome,
+    words: callee ? words.replace(NUMBERED, callee.signature) : words,
+  }
+}
+
+/** Tests that call many functions name the one that decided by its number. */
+const calleeIn = (words: string, { callees = [] }: PlannedTest): UnitSubject | undefined =>
+  callees[Number(NUMBERED.exec(words)?.[1] ?? -1)]
+
+const NUMBERED = /call (\d+)$/
 
 const endOf = (result: ForgeTest | undefined): Pick<UnitTest, 'outcome' | 'words'> => {
   if (!result) return { outcome: 'not_reachable', words: 'it did not run' }

@@ -4,6 +4,7 @@ import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'
 import type { unitChecks } from './unit-checks.ts'
 import type { UnitSource } from './unit-source.ts'
+import type { UnitSubject } from './unit-subject.ts'
 import type { PlannedTest } from './unit-test-plan.ts'
 
 export interface Ended {
@@ -44,21 +45,29 @@ const findingOf = (check: string, { planned, test }: Ended, { plan, reading, sui
   engine: 'unit',
   check,
   words: `${test.test}: ${test.words}`,
-  locations: [locationOf(planned, plan, reading)],
+  locations: [locationOf(subjectOf(planned, test), plan, reading)],
   rating: { likelihood: 'high', impact: 'medium' },
   exhibit: {
     kind: 'counterexample',
     inputs: [],
-    calls: planned.subject
-      ? [{ from: 'stranger', to: plan.contract, function: planned.subject.signature, arguments: [] }]
-      : [],
+    calls:
+      test.function === undefined
+        ? []
+        : [{ from: 'stranger', to: plan.contract, function: test.function, arguments: [] }],
     path: suite.path,
     source: testIn(suite.source, planned.name),
     output: `[FAIL: ${test.words}] ${test.test}()`,
   },
 })
 
-const locationOf = ({ subject }: PlannedTest, plan: DeploymentPlan, { declarations }: ProjectReading): Location => {
+const subjectOf = ({ subject, callees = [] }: PlannedTest, test: UnitTest): UnitSubject | undefined =>
+  subject ?? callees.find(({ signature }) => signature === test.function)
+
+const locationOf = (
+  subject: UnitSubject | undefined,
+  plan: DeploymentPlan,
+  { declarations }: ProjectReading,
+): Location => {
   if (subject?.place) return { ...subject.place, contract: plan.contract, function: subject.item.name }
   const declared = declarations.contracts.find(({ id }) => id === plan.id)
   const line = declared ? declarations.places.lineOf(declared.node, declared.file) : 1

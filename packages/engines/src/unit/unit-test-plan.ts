@@ -16,6 +16,8 @@ export interface PlannedTest {
   payments: bigint[]
   /** Four bytes in hex, for `keeps`. */
   getter?: string
+  /** What each of the inputs calls, where they call different functions. */
+  callees?: UnitSubject[]
 }
 
 export interface UnitTestPlan {
@@ -68,20 +70,22 @@ const functionTested = (test: string): string | undefined =>
 /** Getters by which contracts name who is in charge. */
 const IN_CHARGE = ['owner()', 'getOwner()', 'admin()', 'governance()', 'controller()', 'creator()']
 
-const takeovers = (plan: DeploymentPlan, subjects: readonly UnitSubject[]): PlannedTest[] => {
+/** One test for all functions that do not ask who calls. */
+const takeovers = (plan: DeploymentPlan, all: readonly UnitSubject[]): PlannedTest[] => {
   const getter = IN_CHARGE.map((signature) => plan.selectors[signature]).find((selector) => selector !== undefined)
-  if (getter === undefined) return []
-  return subjects
-    .filter(({ isReading, item }) => !isReading && item.type === 'function')
-    .map((subject) => ({
-      name: `test_takeover_${safeName(subject.item.name)}_${subject.selector}`,
-      about: 'access' as const,
-      subject,
-      kind: 'keeps' as const,
-      inputs: [strangersInput(subject, plan)],
-      payments: unitPayments(subject, plan).slice(0, 1),
+  const subjects = all.filter(({ isReading, isGuarded, item }) => !isReading && !isGuarded && item.type === 'function')
+  if (getter === undefined || subjects.length === 0) return []
+  return [
+    {
+      name: 'test_takeover',
+      about: 'access',
+      kind: 'keeps',
+      inputs: subjects.map((subject) => strangersInput(subject, plan)),
+      payments: subjects.map((subject) => unitPayments(subject, plan)[0] ?? 0n),
       getter,
-    }))
+      callees: subjects,
+    },
+  ]
 }
 
 /** Not what ends or stops the contract. */

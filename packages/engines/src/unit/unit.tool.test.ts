@@ -1,5 +1,4 @@
 import type { UnitTest } from '@lc/contract'
-import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runForge } from '../foundry/run-forge.ts'
 import { runEngine } from '../run-engine.ts'
@@ -53,8 +52,7 @@ contract Token {
     test_call_transfer: 'passed',
     test_call_never: 'reverted',
     test_access_stop: 'passed',
-    test_takeover_setOwner: 'failed',
-    test_takeover_transfer: 'passed',
+    test_takeover: 'failed',
     test_erc20_transferMovesTokens: 'failed',
     test_erc20_transferFromNeedsAllowance: 'failed',
     test_erc20_approveSetsAllowance: 'passed',
@@ -99,8 +97,4 @@ contract Bad {
 }`)
   expect(result.outcome).toBe('passed')
   expect(outcomes(result.tests)).toMatchObject({ test_call_loop: 'reverted', test_call_ok: 'passed' })
-})
-
-test('default: a contract of today passes', async () => {
-  expect((await tested(readSample('reentrancy-0.8'))).outcome).toBe('passed')
 })

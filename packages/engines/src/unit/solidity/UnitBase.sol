@@ -124,14 +124,16 @@ abstract contract UnitBase is Base {
         }
     }
 
-    /// Passes when no call of a stranger makes the stranger what this getter names.
+    /// Passes when none of these calls makes the stranger who makes it what a getter names.
     function keeps(bytes4 getter, bytes[] memory inputs, uint256[] memory values) internal {
         needsTarget();
         if (wordOf(getter) != uint160(DEPLOYER)) undecided("not reachable: the deployer is not named");
         for (uint256 i = 0; i < inputs.length; i++) {
             uint256 state = vm.snapshotState();
-            trial(STRANGER, values[0], inputs[i]);
-            check(wordOf(getter) != uint160(STRANGER), "expected: a stranger does not take over");
+            trial(STRANGER, values[i], inputs[i]);
+            if (wordOf(getter) == uint160(STRANGER)) {
+                revert(string.concat("expected: a stranger does not take over by call ", vm.toString(i)));
+            }
             vm.revertToState(state);
         }
     }
