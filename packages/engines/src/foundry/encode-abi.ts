@@ -1,3 +1,4 @@
+import { AppError } from '@lc/contract'
 import * as AbiParameters from 'ox/AbiParameters'
 import { type AbiParameter, elementOf } from './abi.ts'
 
@@ -39,5 +40,8 @@ const addressOf = (value: AbiValue | undefined): string => {
 
 const bytesOf = (value: AbiValue | undefined, bytes: number): string => {
   const hex = typeof value === 'string' ? value : '0x'
+  if (!HEX.test(hex)) throw new AppError('INTERNAL', { details: { problem: 'a byte string must be hex' } })
   return bytes === 0 ? hex : hex.slice(0, 2 + 2 * bytes).padEnd(2 + 2 * bytes, '0')
 }
+
+const HEX = /^0x([0-9a-f]{2})*$/i
