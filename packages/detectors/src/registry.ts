@@ -48,6 +48,7 @@ import { reversedShift } from './reversed-shift/index.ts'
 import { shadowedName } from './shadowed-name/index.ts'
 import { shadowedState } from './shadowed-state/index.ts'
 import { shortAddress } from './short-address/index.ts'
+import { signatureReplay } from './signature-replay/index.ts'
 import { signedStorageArray } from './signed-storage-array/index.ts'
 import { skippingModifier } from './skipping-modifier/index.ts'
 import { strictEquality } from './strict-equality/index.ts'
@@ -133,6 +134,7 @@ export const detectors: readonly Detector[] = [
   shadowedName,
   shadowedState,
   shortAddress,
+  signatureReplay,
   signedStorageArray,
   skippingModifier,
   strictEquality,

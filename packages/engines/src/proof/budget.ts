@@ -5,11 +5,12 @@ export interface SearchBudget {
   gasPerMode: number
 }
 
-/** More functions dilute a search, so each brings trials of its own up to what a scan may cost. */
-export const budgetFor = (functions: number): SearchBudget => {
-  const share = Math.min(1, (functions + 4) / 20)
-  return { trials: MOST_TRIALS.map((most) => Math.ceil(most * share)), gasPerMode: 3_000_000_000 }
-}
+/** Trials cost little and seconds differ from machine to machine, so a search ends by its gas before it takes long. */
+export const searchBudget = ({ asksSignature }: { asksSignature: boolean }): SearchBudget => ({
+  trials: [...TRIALS, asksSignature ? REPLAY_TRIALS : 0],
+  gasPerMode: 1_500_000_000,
+})
 
-/** Attack, lure, wrap, refusal, ignored result, growth, enrolled attacker, replay. */
-const MOST_TRIALS = [1500, 300, 600, 400, 500, 80, 300, 0]
+/** Attack, lure, wrap, refusal, ignored result, growth, enrolled attacker. */
+const TRIALS = [1500, 200, 400, 300, 300, 60, 250]
+const REPLAY_TRIALS = 60

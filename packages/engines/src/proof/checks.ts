@@ -10,6 +10,7 @@ export const proofChecks = [
   'refusal',
   'reentrancy',
   'reentrancy-books',
+  'signature-replay',
   'takeover',
   'tx-origin',
   'withdrawal',
@@ -34,6 +35,7 @@ const plainChecks: Partial<Record<Candidate['sign'], ProofCheck>> = {
   blocked: 'refusal',
   unnoticed: 'ignored-result',
   too_dear: 'gas-growth',
+  replayed: 'signature-replay',
 }
 
 const checkOfAttack = ({ sign, steps, twinStops, gain, fairGain }: Candidate): ProofCheck | undefined => {

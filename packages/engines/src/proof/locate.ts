@@ -35,7 +35,11 @@ export const locate = (placing: Placing): Place | undefined => {
   const reached = codeReached(start, { contract, declarations: reading.declarations })
   const [first, ...rest] = statements(reached, placing)
   const name = functionName(start, reading.declarations.ownerOf(start))
-  return { functionName: name, locations: first ? [first, ...rest] : [wholeFunction(start, contract, reading)] }
+  const whole = wholeFunction(start, contract, reading)
+  const isInside = (place: Location) =>
+    place.file === whole.file && place.startLine >= whole.startLine && place.endLine <= whole.endLine
+  if (!first) return { functionName: name, locations: [whole] }
+  return { functionName: name, locations: [first, ...rest, ...(isInside(first) ? [] : [whole])] }
 }
 
 const placeOfSite = ({ file, line, contract, function: name }: ArithmeticSite): Place => ({
@@ -89,6 +93,8 @@ const isOrigin = (node: AstNode): boolean =>
   textAt(nodeAt(node, 'expression'), 'name') === 'tx'
 const writesAddress = (node: AstNode): boolean =>
   node.nodeType === 'Assignment' && /^(address|bool)/.test(typeOf(nodeAt(node, 'leftHandSide')))
+const isRecovery = (node: AstNode): boolean =>
+  node.nodeType === 'FunctionCall' && textAt(calleeOf(node), 'name') === 'ecrecover'
 /** A result that nobody takes, or a low-level call at all. */
 const lowLevel = callsBy('call', 'send', 'callcode', 'delegatecall')
 
@@ -101,6 +107,7 @@ const meant: Record<ProofCheck, (node: AstNode) => boolean> = {
   refusal: callsBy('transfer', 'send', 'call'),
   reentrancy: callsBy('call'),
   'reentrancy-books': callsBy('call'),
+  'signature-replay': isRecovery,
   takeover: writesAddress,
   'tx-origin': isOrigin,
   withdrawal: sendsEther,

@@ -28,13 +28,20 @@ export const runProof = async (build: Build, context: RunContext): Promise<Engin
   const twin = await checkedTwin(build, context)
   const twinCode = twinCodeOf(twin, plan)
   const runtime = compiledContracts(build).get(plan.id)?.runtime.object ?? ''
-  const { run, result } = await search({ ...context, target: targetOf({ plan, runtime, twin: twinCode }) })
+  const { run, result } = await search({
+    ...context,
+    target: targetOf({ plan, runtime, twin: twinCode, asksSignature: asksSignature(build) }),
+  })
   if (!result) return { ...unfinished(run), findings: [], raw: rawOf(run) }
   if (!result.isDeployed) return { outcome: 'unsupported', reason: NOT_DEPLOYED, findings: [], raw: rawOf(run) }
   const attacks = attacksIn(result.candidates, { plan, reading: readProject(build), sites: twin.sites })
   if (attacks.length === 0) return { outcome: 'passed', findings: [], raw: rawOf(run) }
   return prove({ written: writeProofs(plan, attacks, twinCode), plan, build, context })
 }
+
+/** Assembly may spell it otherwise; then signatures are not tried. */
+const asksSignature = ({ sources }: Build): boolean =>
+  Object.values(sources).some((source) => source.includes('ecrecover'))
 
 const NOT_DEPLOYED = 'no constructor arguments were found with which the contract can be deployed'
 

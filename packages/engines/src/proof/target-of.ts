@@ -3,7 +3,7 @@ import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { AbiValue } from '../foundry/encode-abi.ts'
 import { encodeAbi } from '../foundry/encode-abi.ts'
 import { argumentTypes } from './argument-types.ts'
-import { budgetFor } from './budget.ts'
+import { searchBudget } from './budget.ts'
 import { hasOpcode, ORIGIN, SELFDESTRUCT } from './has-opcode.ts'
 import { targetShape } from './shapes.ts'
 
@@ -13,13 +13,15 @@ export interface TargetRequest {
   runtime: string
   /** Creation code of the checked twin without arguments, in hex; empty when there is none. */
   twin: string
+  /** Whether the project recovers signers anywhere. */
+  asksSignature: boolean
 }
 
 /** What the search is given, as the ABI encodes it, in hex. */
-export const targetOf = ({ plan, runtime, twin }: TargetRequest): string => {
+export const targetOf = ({ plan, runtime, twin, asksSignature }: TargetRequest): string => {
   const beside = plan.contracts.filter(({ role }) => role === 'dependency')
   const functions = functionsOf(plan)
-  const budget = budgetFor(functions.length)
+  const budget = searchBudget({ asksSignature })
   const target: AbiValue[] = [
     plan.contracts.map(({ nonce, creation, tries }) => [
       BigInt(nonce),

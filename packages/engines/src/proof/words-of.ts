@@ -24,6 +24,7 @@ const sentences: Record<ProofCheck, string> = {
     'A test that ran takes {gain} ether more by calling {function} from within than the same calls bring one after another.',
   'reentrancy-books':
     'A test that ran gets more credited by calling {function} from within than the same calls bring one after another.',
+  'signature-replay': 'A test that ran shows {function} accepting one signature twice, and doing its work twice.',
   takeover: 'A test that ran shows a stranger taking over a privileged role through {function}.',
   'tx-origin': 'A test that ran shows {function} obeying a stranger’s contract that the owner was lured to call.',
   withdrawal: 'A test that ran shows a stranger taking {gain} ether of others out of the contract through {function}.',

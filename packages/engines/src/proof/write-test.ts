@@ -62,11 +62,11 @@ const reentrancy: Writer = (candidate) => {
   const { before, attack } = partsOf(candidate)
   const start = [...before, 'uint256 before = loot();']
   return {
-    proof: [...start, ...attack.map(doLine), `check(loot() >= before + ${candidate.gain}, "nothing gained");`],
+    proof: [...start, ...attack.map(doLine), `check(gainSince(before) >= ${candidate.gain}, "nothing gained");`],
     control: [
       ...start,
       ...attack.flatMap(inSequence).map(doLine),
-      `check(loot() < before + ${candidate.gain}, "gained without calls from within");`,
+      `check(gainSince(before) < ${candidate.gain}, "gained without calls from within");`,
     ],
   }
 }
@@ -221,6 +221,15 @@ const gasGrowth: Writer = (candidate) => {
   }
 }
 
+const signatureReplay: Writer = (candidate) => {
+  const { before, probe, watched } = probed(candidate)
+  const signing = `sign(${addressLiteral(candidate.callee)}, ${bytesLiteral(candidate.message)});`
+  return {
+    proof: [signing, ...before, ...watched, 'check(deed.hasSucceeded && deed.hasWritten, "it works only once");'],
+    control: [...before.slice(0, -1), `(bool success,) = ${probe};`, 'check(!success, "it needs no signature");'],
+  }
+}
+
 const writers: Record<ProofCheck, Writer> = {
   arithmetic,
   destruction,
@@ -230,6 +239,7 @@ const writers: Record<ProofCheck, Writer> = {
   refusal,
   reentrancy,
   'reentrancy-books': reentrancyBooks,
+  'signature-replay': signatureReplay,
   takeover,
   'tx-origin': txOrigin,
   withdrawal,

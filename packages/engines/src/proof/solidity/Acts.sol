@@ -49,6 +49,7 @@ abstract contract Acts is Base {
     /// The first word of what a checked twin reverts with; the second is the number of the place.
     bytes32 internal constant TWIN_MARKER = 0x6c696768746e696e672d6361743a206f7574206f66206974732074797065210a;
     bytes32 internal constant DELEGATED = keccak256("lightning cat: foreign code ran here");
+    uint256 private constant MOST = 1 << 240;
     uint8 private constant CALL = 0;
     uint8 private constant SELFDESTRUCT = 5;
 
@@ -112,8 +113,25 @@ abstract contract Acts is Base {
         else vm.mockCallRevert(account, data, "");
     }
 
+    /// From now on the signer has signed this message: whatever asks for the signer of its hash is told so.
+    function sign(address signer, bytes memory digest) internal {
+        vm.mockCall(address(1), digest, abi.encode(signer));
+    }
+
+    /// The hash of the message whose signer was asked for last; empty when none was.
+    function digestIn(Deed memory d) internal pure returns (bytes memory digest) {
+        for (uint256 i; i < d.accesses.length; i++) {
+            if (d.accesses[i].account != address(1) || d.accesses[i].data.length < 32) continue;
+            digest = bytes.concat(bytes32(d.accesses[i].data));
+        }
+    }
+
     function loot() internal view returns (uint256) {
         return STRANGER.balance + ATTACKER.balance;
+    }
+
+    function gainSince(uint256 before) internal view returns (int256) {
+        return int256(loot()) - int256(before);
     }
 
     function isAttacker(address account) internal pure returns (bool) {
@@ -192,9 +210,11 @@ abstract contract Acts is Base {
         if (success && answer.length >= 32) value = abi.decode(answer, (uint256));
     }
 
-    /// What one of the target's books says in favour of the attacker; a small part of it, so that no sum wraps.
+    /// What one of the target's books says in favour of the attacker; no more than fits into a sum.
     function bookOf(bytes4 getter) internal view returns (uint256) {
-        return ask(abi.encodeWithSelector(getter, STRANGER)) / 64 + ask(abi.encodeWithSelector(getter, ATTACKER)) / 64;
+        uint256 own = ask(abi.encodeWithSelector(getter, STRANGER));
+        uint256 contracts = ask(abi.encodeWithSelector(getter, ATTACKER));
+        return (own > MOST ? MOST : own) + (contracts > MOST ? MOST : contracts);
     }
 
     /// The number of the place at which the checked twin stopped, zero when it did not.

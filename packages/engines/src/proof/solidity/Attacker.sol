@@ -12,6 +12,7 @@ contract Attacker {
     struct Orders {
         address target;
         uint256 reentries;
+        uint256 entered;
         bytes again;
     }
 
@@ -63,7 +64,12 @@ contract Attacker {
         if (o.reentries == 0) return;
         o.reentries--;
         (bool success,) = o.target.call(o.again);
-        success;
+        if (success) o.entered++;
+    }
+
+    /// How many calls from within have succeeded so far.
+    function entered() external view returns (uint256) {
+        return orders().entered;
     }
 
     function orders() private pure returns (Orders storage o) {

@@ -11,8 +11,7 @@ abstract contract Judge is Arguments {
     struct Before {
         uint256 loot;
         uint256 balance;
-        address[] roles;
-        bool[] holds;
+        bool[] isHonest;
     }
 
     /// Where the deployer's address lay right after the deployment: the slot and its shift in it.
@@ -35,34 +34,33 @@ abstract contract Judge is Arguments {
     function lookAround() internal view returns (Before memory b) {
         b.loot = loot();
         b.balance = target.balance;
-        b.roles = new address[](getters.length);
-        b.holds = new bool[](getters.length);
+        b.isHonest = new bool[](getters.length);
         for (uint256 i; i < getters.length; i++) {
             Getter memory g = getters[i];
-            if (g.isRole && g.kind == 1 && !g.byAddress) b.roles[i] = address(uint160(ask(g, address(0))));
-            if (g.isRole && g.kind > 0 && g.byAddress) b.holds[i] = isHeld(g);
+            if (g.isRole && g.kind > 0) b.isHonest[i] = !isHeld(g) && hasHonestHolder(g);
         }
     }
 
-    /// `spent`: a role that was paid for is a purchase.
+    /// `spent`: what a contract gives to whoever pays is a purchase, unless it calls it a role.
     function judge(Before memory b, uint256 spent, Deed memory d) internal view returns (Sight memory s) {
         s.gain = int256(loot()) - int256(b.loot);
         s.books = books();
         if (s.gain > int256(DUST) && b.balance > target.balance) s.signs |= 1 << THEFT;
-        if (spent == 0) s.role = newRole(b);
+        s.role = newRole(b, spent == 0);
         if (s.role.getter != 0 || s.role.shift > 0) s.signs |= 1 << TAKEOVER;
         if (hasRunForeignCode()) s.signs |= 1 << FOREIGN_CODE;
         if (isDestroyed(d)) s.signs |= 1 << DESTRUCTION;
     }
 
-    /// The shift is one more than it is, so that none is told from zero.
-    function newRole(Before memory b) private view returns (Role memory r) {
+    /// A role that somebody honest had before: the first to take an empty one may be meant to. The shift is one more than
+    /// it is, so that none is told from zero.
+    function newRole(Before memory b, bool isFree) private view returns (Role memory r) {
         for (uint256 i; i < getters.length; i++) {
             Getter memory g = getters[i];
             if (!g.isRole || g.kind == 0) continue;
-            bool wasHeld = g.byAddress ? b.holds[i] : isAttacker(b.roles[i]);
-            if (!wasHeld && isHeld(g)) return Role(g.selector, 0, 0);
+            if (b.isHonest[i] && isHeld(g)) return Role(g.selector, 0, 0);
         }
+        if (!isFree) return r;
         for (uint256 i; i < deployerPlaces.length; i++) {
             Place memory p = deployerPlaces[i];
             address holder = address(uint160(uint256(vm.load(target, p.slot)) >> p.shift));
@@ -73,6 +71,11 @@ abstract contract Judge is Arguments {
     function isHeld(Getter memory g) private view returns (bool) {
         if (g.byAddress) return ask(g, STRANGER) != 0 || ask(g, ATTACKER) != 0;
         return g.kind == 1 && isAttacker(address(uint160(ask(g, address(0)))));
+    }
+
+    function hasHonestHolder(Getter memory g) private view returns (bool) {
+        if (g.byAddress) return ask(g, DEPLOYER) != 0 || ask(g, USER) != 0 || ask(g, OTHER) != 0;
+        return ask(g, address(0)) != 0;
     }
 
     function books() internal view returns (uint256 sum) {

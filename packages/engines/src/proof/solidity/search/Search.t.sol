@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
+import {Attacker} from "../lc/Attacker.sol";
 import "./Verdicts.sol";
 
 /// One search of one target: trials from a fixed seed until the budget of each mode is used. What is found is logged.
@@ -9,10 +10,12 @@ contract SearchTest is Verdicts {
     event Found(Candidate candidate);
     event Searched(uint256 mode, uint256 trials, uint256 gasUsed);
 
-    error Tried(Step[] steps, uint256 signs, uint256 site);
+    error Tried(Candidate tried, uint256 signs);
 
     Step[] private trace;
     uint256 private site;
+    address private signer;
+    bytes private signed;
 
     function setUp() external {
         Target memory t = abi.decode(searchVm.parseBytes(searchVm.readFile("target.hex")), (Target));
@@ -43,15 +46,13 @@ contract SearchTest is Verdicts {
         try this.attempt(m, index) {}
         catch (bytes memory reason) {
             if (bytes4(reason) != Tried.selector) return;
-            (Step[] memory steps, uint256 signs, uint256 place) = abi.decode(tail(reason), (Step[], uint256, uint256));
+            bytes memory told = tail(reason);
             for (uint8 sign = 1; sign < SIGNS; sign++) {
+                // Anew for each sign: confirming one shortens the steps.
+                (Candidate memory tried, uint256 signs) = abi.decode(told, (Candidate, uint256));
                 if (signs & (1 << sign) == 0) continue;
-                Candidate memory c;
-                c.mode = m;
-                c.sign = sign;
-                c.steps = steps;
-                c.site = place;
-                if (confirm(c)) emit Found(c);
+                tried.sign = sign;
+                if (confirm(tried)) emit Found(tried);
             }
         }
     }
@@ -65,7 +66,13 @@ contract SearchTest is Verdicts {
         rewind(0, m == WRAP);
         prepare();
         uint256 signs = isProbing(m) ? tryProbe(m) : tryAttack(m);
-        revert Tried(trace, signs, site);
+        Candidate memory c;
+        c.mode = m;
+        c.steps = trace;
+        c.site = site;
+        c.callee = signer;
+        c.message = signed;
+        revert Tried(c, signs);
     }
 
     uint256 private focus;
@@ -82,21 +89,19 @@ contract SearchTest is Verdicts {
         uint256 first = trace.length;
         if (canDie) startWatching();
         uint256 count = 1 + draw(4);
+        uint8 usual = draw(4) == 0 ? BY_STRANGER : BY_CONTRACT;
         for (uint256 i; i < count; i++) {
             if (draw(8) == 0) wait();
-            tryStep(m == LURE && draw(2) == 0 ? BY_LURE : draw(3) == 0 ? BY_STRANGER : BY_CONTRACT, 4);
+            uint8 who = draw(5) > 0 ? usual : usual == BY_CONTRACT ? BY_STRANGER : BY_CONTRACT;
+            tryStep(m == LURE && draw(2) == 0 ? BY_LURE : who, 4);
         }
         Deed memory d;
         if (canDie) stopWatching(d);
-        bool isNested;
         uint256 spent;
-        for (uint256 i = first; i < trace.length; i++) {
-            if (trace[i].who != WAIT) spent += trace[i].value;
-            isNested = isNested || trace[i].reentries > 0;
-        }
+        for (uint256 i = first; i < trace.length; i++) if (trace[i].who != WAIT) spent += trace[i].value;
         signs = judge(b, spent, d).signs;
         if (m == ENROLLED) signs = 0;
-        if (isNested) signs |= 1 << ORDER_GAIN;
+        if (Attacker(payable(ATTACKER)).entered() > 0) signs |= 1 << ORDER_GAIN;
     }
 
     function wait() private {
@@ -112,21 +117,57 @@ contract SearchTest is Verdicts {
             for (uint256 i; i < count && site == 0; i++) tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4);
             return site == 0 ? 0 : 1 << WRAPPED;
         }
-        if (m == REPLAY) return 0;
+        if (m == REPLAY) return tryReplay();
         uint256 before = trace.length;
         uint256 acts = m == REFUSAL ? 1 + draw(2) : draw(3);
         for (uint256 i; i < acts; i++) tryStep(BY_CONTRACT, 4);
         if (m == REFUSAL && trace.length == before) return 0;
         if (draw(4) == 0) wait();
         uint8 who = m == IGNORED && draw(3) == 0 ? BY_CONTRACT : uint8(draw(3));
-        if (!tryStep(who, 5)) return 0;
+        Deed memory d;
+        startWatching();
+        bool success = tryStep(who, 5);
+        stopWatching(d);
+        if (!success || !isCalling(d, m == REFUSAL)) return 0;
         return m == REFUSAL ? 1 << BLOCKED : 1 << UNNOTICED;
+    }
+
+    function isCalling(Deed memory d, bool isAttackerMeant) private view returns (bool) {
+        Message[] memory sent = messagesOf(d);
+        for (uint256 i; i < sent.length; i++) if (!isAttackerMeant || sent[i].to == ATTACKER) return true;
+        return false;
     }
 
     /// The attacker does one thing; whether an honest call becomes dearer each time is measured when it is confirmed.
     function tryGrowth() private returns (uint256) {
         if (!tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4)) return 0;
         return tryStep(uint8(draw(3)), 4) ? 1 << TOO_DEAR : 0;
+    }
+
+    /// A call that asks whose signature it carries is given an answer, as if one of the honest had signed its message.
+    function tryReplay() private returns (uint256) {
+        for (uint256 i; i < 6; i++) {
+            Step memory s = someStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT);
+            bytes memory digest = digestAsked(s);
+            if (digest.length == 0) continue;
+            signer = accountOf(uint8(draw(3)));
+            signed = digest;
+            sign(signer, digest);
+            (bool success,) = take(s);
+            if (!success) continue;
+            trace.push(s);
+            trace.push(s);
+            return 1 << REPLAYED;
+        }
+        return 0;
+    }
+
+    function digestAsked(Step memory s) private returns (bytes memory) {
+        Deed memory d;
+        startWatching();
+        (d.hasSucceeded, d.answer) = take(s);
+        stopWatching(d);
+        return d.hasSucceeded ? bytes("") : digestIn(d);
     }
 
     /// Draws until a call succeeds, so that a trial is a history that could have happened.
@@ -152,7 +193,9 @@ contract SearchTest is Verdicts {
         bool canReenter = who == BY_CONTRACT || who == BY_LURE;
         if (!canReenter || isProbing(mode) || draw(2) == 0) return s;
         s.reentries = uint8(1 + draw(2));
+        isWithin = true;
         s.again = draw(2) == 0 ? s.data : encode(functions[draw(functions.length)], BY_CONTRACT);
+        isWithin = false;
     }
 
     function someValue() private returns (uint256 value) {

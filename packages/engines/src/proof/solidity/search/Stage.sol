@@ -21,6 +21,7 @@ abstract contract Stage is Judge {
         require(msg.sender == address(this));
         rewind(p.environment, p.onTwin);
         if (p.mode == GROWTH) actGas = CALL_GAS;
+        if (p.mode == REPLAY && !p.fault) sign(p.callee, p.message);
         if (isProbing(p.mode)) revert Seen(probe(p));
         revert Seen(attack(p));
     }
@@ -70,7 +71,7 @@ abstract contract Stage is Judge {
                 if (!success) return s;
             }
         }
-        if (p.fault) breakDown(p.callee, p.message);
+        if (p.fault && p.mode != REPLAY) breakDown(p.callee, p.message);
         Deed memory d;
         startWatching();
         uint256 gasBefore = gasleft();

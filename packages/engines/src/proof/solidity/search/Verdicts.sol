@@ -8,7 +8,7 @@ import "./Stage.sol";
 abstract contract Verdicts is Stage {
     uint8 private constant ENVIRONMENTS = 6;
     /// How often the same call may be looked at without anything coming of it.
-    uint256 private constant PATIENCE = 10;
+    uint256 private constant PATIENCE = 40;
     uint256 private constant MOST_REPEATS = 6000;
 
     mapping(bytes32 => uint256) private looked;
@@ -82,6 +82,7 @@ abstract contract Verdicts is Stage {
         if (c.sign == BLOCKED) return isBlocked(c, p);
         if (c.sign == UNNOTICED) return isUnnoticed(c, p);
         if (c.sign == TOO_DEAR) return isTooDear(c, p);
+        if (c.sign == REPLAYED) return isReplayed(c, p);
         Sight memory s = play(p);
         c.gain = s.gain;
         c.role = s.role;
@@ -159,6 +160,20 @@ abstract contract Verdicts is Stage {
         Sight memory s = play(p);
         c.touchedStub = s.touchedStub;
         return s.signs == 1 && !s.hasSucceeded;
+    }
+
+    /// The same call with the same signature works a second time, and without the signature not even once.
+    function isReplayed(Candidate memory c, Play memory p) private returns (bool) {
+        p.callee = c.callee;
+        p.message = c.message;
+        uint256 last = c.steps.length - 1;
+        if (last == 0 || keccak256(c.steps[last].data) != keccak256(c.steps[last - 1].data)) return false;
+        Sight memory s = play(p);
+        c.touchedStub = s.touchedStub;
+        if (!s.hasSucceeded || !s.hasWritten) return false;
+        p.fault = true;
+        p.steps = without(c.steps, last);
+        return !play(p).hasSucceeded;
     }
 
     function shorten(Candidate memory c) private {
