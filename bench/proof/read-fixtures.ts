@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What a fixture's vulnerable twin must be proved to have: a cause of this kind, in one of these functions. */
+/**
+ * What a fixture's vulnerable twin must be proved to have: a cause of this kind, in one of these functions. The first is where
+ * an attacker enters; others are inner functions and modifiers that hold the faulty line.
+ */
 export interface FixtureTruth {
   fixture: string
   class: string
