@@ -72,6 +72,7 @@ const names = [
   ...['abi.encode', 'abi.encodePacked', 'ABIEncoderV2', 'keccak256', 'sha3', 'bool', 'bytes32', 'storage', 'Yul'],
   ...['view', 'pure', 'constant', 'internal', 'constructor', 'getter', 'using for', 'using … for …', 'delete', 'true'],
   ...['return', 'leave', 'assert', 'require', 'revert', 'throw', 'length', 'push', 'pop', 'shl', 'shr', 'approve'],
+  ...['balanceOf', 'safeTransferFrom', 'Transfer'],
   ...[
     'suicide',
     'callcode',

@@ -20,7 +20,7 @@ export const brokenIn = (logs: ForgeTest['logs']): Map<number, Act[]> => {
   let callback: string | undefined
   for (const { topics, data } of logs) {
     const hex = data.replace(/^0x/, '')
-    if (topics[0] === ARMED) callback = bytesAt(hex, 0)
+    if (topics[0] === CALLED_BACK) callback = bytesAt(hex, 0)
     if (topics[0] === BROKEN) broken.set(Number(wordAt(hex, 0)), [...acts])
     if (topics[0] !== ACT) continue
     if (wordAt(hex, 3) !== 0n) acts.push(actOf(hex, callback))
@@ -42,7 +42,7 @@ const topicOf = (event: string): string =>
   `0x${Buffer.from(keccak_256(new TextEncoder().encode(event))).toString('hex')}`
 
 const ACT = topicOf('Act(address,uint256,bytes,bool)')
-const ARMED = topicOf('Armed(bytes)')
+const CALLED_BACK = topicOf('CalledBack(bytes)')
 const BROKEN = topicOf('Broken(uint256)')
 
 const wordAt = (hex: string, index: number): bigint => BigInt(`0x${hex.slice(index * WORD, (index + 1) * WORD) || '0'}`)

@@ -33,7 +33,7 @@ const log = (event: string, types: string[], values: (string | bigint | boolean)
 })
 const act = (data: string, isDone = true) =>
   log('Act(address,uint256,bytes,bool)', ['address', 'uint256', 'bytes', 'bool'], [USER, 0n, `0x${data}`, isDone])
-const armed = (data: string) => log('Armed(bytes)', ['bytes'], [`0x${data}`])
+const calledBack = (data: string) => log('CalledBack(bytes)', ['bytes'], [`0x${data}`])
 const breaks = (property: bigint) => log('Broken(uint256)', ['uint256'], [property])
 
 const transfer = {
@@ -59,7 +59,7 @@ test('given selectors, the standard is known; a part of it is none', () => {
 })
 
 test('default: a sequence is told up to the call that breaks, without the calls that reverted', () => {
-  const broken = brokenIn([act('01', false), armed(TRANSFER), act(TRANSFER), breaks(4n), act('02')])
+  const broken = brokenIn([act('01', false), calledBack(TRANSFER), act(TRANSFER), breaks(4n), act('02')])
   expect([...broken]).toEqual([[4, [{ from: USER, value: 0n, data: TRANSFER, callback: TRANSFER }]]])
 })
 

@@ -299,6 +299,10 @@ contract Erc20Watcher is Watcher {
         return a > b ? a - b : 0;
     }
 
+    function _plenty() internal pure override returns (uint256) {
+        return ACTORS;
+    }
+
     /// Whoever has most gives a part to everybody who has none; counted are those who then have some.
     function _circulation() internal override returns (uint256 level) {
         address from = actors[0];

@@ -21,6 +21,7 @@ contract Erc721Watcher is Watcher {
     bytes4 internal constant SET_APPROVAL_FOR_ALL = 0xa22cb465;
     bytes32 internal constant TRANSFERRED = keccak256("Transfer(address,address,uint256)");
     uint256 internal constant MAX_IDS = 12;
+    uint256 internal constant MANY = 6;
 
     struct Books {
         address[] owners;
@@ -86,11 +87,15 @@ contract Erc721Watcher is Watcher {
         for (uint256 i = 0; i < 4; i++) ids.push(i);
     }
 
+    function _plenty() internal pure override returns (uint256) {
+        return MANY + ACTORS - HONEST;
+    }
+
     /// Counted are tokens that somebody has, up to a handful, and strangers who were given one.
     function _circulation() internal override returns (uint256 level) {
         Vm.Log[] memory logs = _lastLogs();
         for (uint256 i = 0; i < logs.length; i++) if (_isTransfer(logs[i])) _meet(uint256(logs[i].topics[3]));
-        for (uint256 i = 0; i < ids.length && level < 6; i++) if (_ownerOf(ids[i]) != address(0)) level++;
+        for (uint256 i = 0; i < ids.length && level < MANY; i++) if (_ownerOf(ids[i]) != address(0)) level++;
         for (uint256 i = HONEST; i < ACTORS && level > 2; i++) {
             if (_balance(actors[i]) == 0) _give(actors[i]);
             if (_balance(actors[i]) > 0) level++;

@@ -3,13 +3,15 @@ pragma solidity ^0.8.24;
 
 /// A stranger with code: takes every token and, when armed, calls the token back once while it is being called.
 contract Puppet {
+    /// What it calls, and whether it came to it.
+    bytes public again;
+    bool public hasCalled;
     address private token;
-    bytes private again;
     bool private armed;
 
     function arm(bytes calldata data) external {
         again = data;
-        armed = true;
+        (armed, hasCalled) = (true, false);
     }
 
     function run(address to, bytes calldata data) external payable returns (bool ok, bytes memory answer) {
@@ -30,7 +32,7 @@ contract Puppet {
 
     function _callBack() private {
         if (!armed || msg.sender != token) return;
-        armed = false;
+        (armed, hasCalled) = (false, true);
         (bool ok, ) = token.call(again);
         ok;
     }

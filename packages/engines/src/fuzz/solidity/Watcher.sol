@@ -32,7 +32,7 @@ abstract contract Watcher is Subject {
     bool internal isArmed;
 
     event Act(address from, uint256 value, bytes data, bool ok);
-    event Armed(bytes data);
+    event CalledBack(bytes data);
     event Broken(uint256 property);
 
     struct Effect {
@@ -64,6 +64,7 @@ abstract contract Watcher is Subject {
         vm.recordLogs();
         (ok, effect.answer) = _call(from, value, data);
         effect.logs = vm.getRecordedLogs();
+        if (isArmed && Puppet(payable(PUPPET)).hasCalled()) emit CalledBack(Puppet(payable(PUPPET)).again());
         emit Act(from, value, data, ok);
         // Where the books are broken already, everything that follows from them would be broken too.
         if (ok && !wasBroken) _judge(was, effect);
@@ -74,7 +75,6 @@ abstract contract Watcher is Subject {
     function arm(bytes memory data) public {
         Puppet(payable(PUPPET)).arm(data);
         isArmed = true;
-        emit Armed(data);
     }
 
     /// A call to a function that is not of the standard.
@@ -101,8 +101,10 @@ abstract contract Watcher is Subject {
 
     function _meetActors() internal virtual;
 
-    /// How far tokens are in circulation: the more the better.
+    /// How far tokens are in circulation: the more the better, up to plenty.
     function _circulation() internal virtual returns (uint256);
+
+    function _plenty() internal pure virtual returns (uint256);
 
     /// The token's books as they are, as far as the call can touch them.
     function _look(Effect memory effect) internal view virtual returns (bytes memory);
@@ -144,6 +146,7 @@ abstract contract Watcher is Subject {
         for (uint256 round = 0; round < 2; round++) {
             for (uint256 i = 0; i < others.length; i++) {
                 for (uint256 seed = 0; seed < 6; seed++) {
+                    if (level >= _plenty()) return;
                     uint256 id = vm.snapshotState();
                     _call(actors[0], others[i].pays && seed % 2 == 1 ? 1 ether : 0, _firstCall(others[i], seed));
                     uint256 reached = _circulation();
