@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Locale, locales } from '@lc/contract'
+import { jsonText, reportSchema, SCHEMA_PATH } from '@lc/report/schema'
 import { postsIn } from '../src/features/blog/posts.ts'
 import { topicWords } from '../src/features/blog/topic-words.ts'
 import type { localFiles, sharedFiles } from '../src/lib/file-list.ts'
@@ -27,6 +28,7 @@ const sharedMakers = {
   '/robots.txt': robotsText,
   '/sitemap.xml': sitemapText,
   '/.well-known/security.txt': () => securityText(new Date()),
+  [SCHEMA_PATH]: () => jsonText(reportSchema()),
 } satisfies Record<(typeof sharedFiles)[number]['path'], () => string>
 
 /** Writes the texts that programs read: those of each language, and those for everyone. */

@@ -11,6 +11,6 @@ export const useCors = (app: FastifyInstance, { corsOrigins }: Deps) =>
     credentials: true,
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', ...Object.values(headers)],
-    exposedHeaders: [headers.requestId, RETRY_AFTER],
+    exposedHeaders: [headers.requestId, RETRY_AFTER, 'content-disposition'],
     maxAge: 600,
   })

@@ -21,6 +21,7 @@ export const sharedFiles = [
   { path: '/robots.txt', type: 'text/plain; charset=utf-8' },
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8' },
   { path: '/.well-known/security.txt', type: 'text/plain; charset=utf-8' },
+  { path: '/schemas/report-1.json', type: 'application/schema+json; charset=utf-8' },
 ] as const
 
 /** The mark on the screen of a phone. A maskable one fills its square, because the phone cuts the corners itself. */

@@ -21,7 +21,7 @@ import {
 import { z } from 'zod'
 
 /** Where the schema is published; a change that breaks readers gets a new number. */
-export const SCHEMA_PATH = '/schemas/report-1.json'
+export const SCHEMA_PATH = '/schemas/report-1.json' as const
 export const SCHEMA_URL = `${brand.origin}${SCHEMA_PATH}`
 
 const Words = z.object({ en: FindingText, zh: FindingText })

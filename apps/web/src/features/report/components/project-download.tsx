@@ -1,19 +1,20 @@
 import { m } from '@lc/content/messages'
+import { reportFileName } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { offerFile } from '../../../lib/offer-file.ts'
 import { toastStore } from '../../../lib/toast-store.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { fetchProject } from '../api/fetch-project.ts'
+import { fetchReport } from '../api/fetch-report.ts'
 
 /** Every test that ran, to run again. Calls carry the session in a header, so a plain link could not fetch the file. */
-export const ProjectDownload = ({ id }: { id: string }) => {
+export const ProjectDownload = ({ id, name }: { id: string; name: string }) => {
   const locale = useLocale()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
-    const file = await fetchProject(id)
-    if (file) offerFile(file.archive, file.name)
+    const file = await fetchReport({ id, format: 'foundry', locale })
+    if (file) offerFile(file, reportFileName({ name, format: 'foundry', locale }))
     else toastStore.show('error', m.app_project_failed({}, { locale }))
     setIsBusy(false)
   }

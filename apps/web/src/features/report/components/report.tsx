@@ -10,6 +10,7 @@ import { useSummary } from '../api/use-summary.ts'
 import { ChecksTable } from './checks-table.tsx'
 import { ComparisonSection } from './comparison-section.tsx'
 import { CoverageLines } from './coverage-lines.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { FailurePanel } from './failure-panel.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { MatchWarning } from './match-warning.tsx'
@@ -44,6 +45,7 @@ const ReportBody = ({ summary, renderAsk }: { summary: ContractSummary; renderAs
             <CoverageLines checks={summary.checks} />
             <MatchWarning match={summary.bytecodeMatch} />
           </div>
+          <ExportMenu summary={summary} />
           <ComparisonSection id={summary.id} />
           <FindingsView summary={summary} renderAsk={renderAsk} />
           <RunSections summary={summary} />

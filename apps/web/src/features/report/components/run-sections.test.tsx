@@ -38,7 +38,7 @@ interface Shown {
 const rendered = ({ checks = [], runs = { state: 'none' }, locale = 'en', ...more }: Shown): string =>
   renderToStaticMarkup(
     <LocaleContext value={locale}>
-      <ShownRuns summary={{ id: 'x', checks, fuzzing: false, hasProject: false, ...more }} runs={runs} />
+      <ShownRuns summary={{ id: 'x', name: 'Vault', checks, fuzzing: false, hasProject: false, ...more }} runs={runs} />
     </LocaleContext>,
   )
 

@@ -18,7 +18,7 @@ export const RunSections = ({ summary }: { summary: ContractSummary }) => {
 }
 
 interface ShownRunsProps {
-  summary: Pick<ContractSummary, 'id' | 'checks' | 'fuzzing' | 'hasProject'>
+  summary: Pick<ContractSummary, 'id' | 'name' | 'checks' | 'fuzzing' | 'hasProject'>
   runs: ResponseOf<typeof routes.getRuns>
 }
 
@@ -65,7 +65,7 @@ export const ShownRuns = ({ summary, runs }: ShownRunsProps) => {
       >
         {propertiesOf('fuzz')}
       </RunSection>
-      {summary.hasProject && <ProjectDownload id={summary.id} />}
+      {summary.hasProject && <ProjectDownload id={summary.id} name={summary.name} />}
     </>
   )
 }

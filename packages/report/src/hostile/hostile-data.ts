@@ -1,0 +1,62 @@
+import type { ReportData } from '../report-data.ts'
+import { readSample } from '../sample/read-sample.ts'
+
+/** Texts that mean more than they say to one reader or another: a browser, Markdown, Typst, a template, a terminal, a table. */
+export const hostileTexts = [
+  '<img src=x onerror=alert(1)>',
+  '</script><svg/onload=alert(1)>',
+  '[click](javascript:alert(1))',
+  '![](http://evil.example/beacon.png)',
+  'http://evil.example/auto www.evil.example',
+  '{{7*7}} <%= 7*7 %>',
+  '#panic("typst") $x$ #read("/etc/passwd") *bold* _it_ @ref <label>',
+  '<iframe src=file:///etc/passwd></iframe>',
+  '=HYPERLINK("http://evil.example","x")',
+  '| a | b |\n|---|---|',
+  '```\n# out of the fence\n```````',
+  '"];a[URL="javascript:alert(1)"',
+  'rtl \u202egnp.exe zero\u200bwidth \u2066isolate\u2069',
+  'line\r\nSet-Cookie: a=b\u0000\u001b[31mred\u001b[0m',
+  'Unіswap',
+] as const
+
+const all = hostileTexts.join(' ')
+
+/** A report of which every text that a user or a tool can choose is hostile. */
+export const hostileData = (): ReportData => {
+  const sample = readSample()
+  const file = `contracts/${hostileTexts[0]}.sol`
+  const place = { file, startLine: 1, endLine: 3, contract: all, function: all }
+  const calls = [{ from: all, to: all, function: all, arguments: [all], value: all, note: all }]
+  const shown = { calls, path: 'test/A.t.sol', source: all, output: all }
+  return {
+    ...sample,
+    summary: {
+      ...sample.summary,
+      name: all,
+      mainFile: file,
+      files: [{ path: file, sha256: '0'.repeat(64), lines: 3 }],
+      checks: sample.summary.checks.map((check) => ({ ...check, outcome: 'failed' as const, reason: all })),
+    },
+    sources: { [file]: `${hostileTexts.join('\n')}\n${'x'.repeat(100_000)}` },
+    findings: sample.findings.slice(0, 2).map((finding) => ({
+      ...finding,
+      status: 'false_positive' as const,
+      decision: { status: 'false_positive' as const, reason: all, at: '2026-11-15T09:00:00.000Z' },
+      locations: [place, { ...place, startLine: 15, endLine: 99_999 }],
+      evidence: [{ engine: 'slither', check: all, words: hostileTexts.join('\n') }],
+      library: { name: all, version: all },
+      suppressedAt: { file, line: 2 },
+      exhibits: [
+        { kind: 'proof' as const, test: all, control: all, ...shown },
+        { kind: 'counterexample' as const, inputs: [{ name: all, value: all }], seed: all, ...shown },
+      ],
+    })),
+    runs: {
+      properties: [{ property: all, contract: all, engine: all, stage: 'formal', outcome: 'unknown', reason: all }],
+      tests: [{ contract: all, function: all, test: all, about: 'call', outcome: 'failed', words: all }],
+      lineCoverage: [{ file, covered: 1, total: 2 }],
+    },
+    project: { 'test/A.t.sol': all },
+  }
+}
