@@ -8,7 +8,7 @@ export const halmos: Engine = {
   stage: 'formal',
   checks: { all: ['owner-taken', 'tokens-taken', 'balance-above-supply', 'balance-wraps', 'ether-taken'], ignored: {} },
   limits: {
-    wallSeconds: 300,
+    wallSeconds: 480,
     cpuSeconds: 40,
     memoryBytes: 1536 * 1024 * 1024,
     outputBytes: 64 * 1024 * 1024,

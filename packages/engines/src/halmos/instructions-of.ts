@@ -30,10 +30,15 @@ const hasAny = (code: string, wanted: readonly number[]): boolean => {
   return wanted.some((instruction) => found.has(instruction))
 }
 
-/** Whether other code can take part in a call: then what that code would do is not known. */
-export const callsOthers = (code: string): boolean => hasAny(code, [...CALLS, ...CREATES])
+/** Whether other code can take part in a call, or the code go away: then what follows is not known. */
+export const callsOthers = (code: string): boolean => hasAny(code, [...CALLS, ...CREATES, SELFDESTRUCT])
 
-/** Whether a call can depend on what a symbolic run holds fixed: its origin, the block's maker, randomness and hash. */
-export const asksForFixed = (code: string): boolean => hasAny(code, [0x32, 0x40, 0x41, 0x44])
+const ABOUT_THE_CALL = [0x32, 0x3a]
+const ABOUT_THE_BLOCK = [0x40, 0x41, 0x44, 0x45, 0x46, 0x48]
+const ABOUT_ACCOUNTS = [0x31, 0x3b, 0x3c, 0x3f, 0x47]
+
+/** Whether a call can depend on what a symbolic run holds fixed: its origin and price, the block's facts, code and ether of accounts. */
+export const asksForFixed = (code: string): boolean =>
+  hasAny(code, [...ABOUT_THE_CALL, ...ABOUT_THE_BLOCK, ...ABOUT_ACCOUNTS])
 
 export const canSendEther = (code: string): boolean => hasAny(code, [0xf1, 0xf2, 0xf4, ...CREATES, SELFDESTRUCT])

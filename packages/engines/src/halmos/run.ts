@@ -105,8 +105,8 @@ const obstacleOf = ({
 }): string | undefined => {
   if (callsOthers(code)) return 'the contract calls others, and what they would do is not modelled'
   if (asksForFixed(code))
-    return 'the contract asks for the origin of a call or for facts of a block that are held fixed'
-  if (plan.abi.some(({ type }) => type === 'fallback'))
+    return 'the contract asks for facts of the call, of the block or of accounts that a symbolic run holds fixed'
+  if (plan.abi.some(({ type }) => type === 'fallback' || type === 'receive'))
     return 'the contract answers calls without a name, which were not asked for'
   if (isLeftOut) return 'a function takes a struct, which was not asked for'
   return changing(plan).length >= MAX_CHECKS ? 'the contract has more functions than are asked for' : undefined

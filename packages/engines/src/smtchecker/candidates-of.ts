@@ -1,4 +1,4 @@
-import type { Call, Location } from '@lc/contract'
+import type { Call, Counterexample, Location } from '@lc/contract'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { CheckedTree } from './checked-tree.ts'
 import type { Target } from './model-checker-input.ts'
@@ -14,6 +14,7 @@ export interface Candidate {
   /** Where the solver said how, in a form that can run. */
   replay?: Replay
   calls: Call[]
+  inputs: Counterexample['inputs']
 }
 
 export interface Answered {
@@ -29,9 +30,9 @@ export const candidatesOf = (answered: Answered): Candidate[] => {
   return asked.map((each, index) => {
     const location = tree.locationOf(each.place)
     const replayable = each.verdict === 'violated' ? replayableOf(each, answered) : undefined
-    if (!replayable) return { asked: each, location, calls: [] }
+    if (!replayable) return { asked: each, location, calls: [], inputs: [] }
     const replay = { ...replayable.replay, test: `test_${each.target}_${index}`, panic: panics[each.target] }
-    return { asked: each, location, replay, calls: replayable.calls }
+    return { asked: each, location, replay, calls: replayable.calls, inputs: replayable.inputs }
   })
 }
 

@@ -9,7 +9,7 @@ export const smtChecker: Engine = {
   stage: 'formal',
   checks: { all: targets, ignored: {} },
   limits: {
-    wallSeconds: 180,
+    wallSeconds: 300,
     cpuSeconds: 40,
     memoryBytes: 1536 * 1024 * 1024,
     outputBytes: 64 * 1024 * 1024,

@@ -1,6 +1,7 @@
 import type { Build } from '../build.ts'
 import { readPragmas } from '../solc/read-pragmas.ts'
 import { blank } from '../solc/solidity-segments.ts'
+import { withPlainReverts } from './plain-reverts.ts'
 
 /**
  * The one compiler whose model checker is asked: the language has meant the same since 0.8.0, and what a solver finds is
@@ -12,9 +13,10 @@ export const MODEL_CHECKER = '0.8.28'
 export const targets = ['assert', 'divByZero', 'outOfBounds', 'popEmptyArray'] as const
 export type Target = (typeof targets)[number]
 
-/** The build's own input, with the version that it asks for left open, and questions instead of code. */
-export const modelCheckerInput = ({ sources, input }: Build, main: { file: string; contract: string }) => {
-  const { settings = {} } = input as { settings?: { remappings?: string[] } }
+/** The build's own input, with the version that it asks for left open, and questions instead of code. No line or column moves. */
+export const modelCheckerInput = (build: Build, main: { file: string; contract: string }) => {
+  const sources = withPlainReverts(build)
+  const { settings = {} } = build.input as { settings?: { remappings?: string[] } }
   return {
     language: 'Solidity',
     sources: Object.fromEntries(Object.entries(sources).map(([file, text]) => [file, { content: anyVersion(text) }])),

@@ -20,6 +20,8 @@ export interface Trace {
   self: bigint
   deployer: bigint | undefined
   deployValue: bigint
+  deployTimestamp: bigint | undefined
+  deployBlock: bigint | undefined
   /** Of the constructor, where the proof names its call. */
   constructorParameters: Term[] | undefined
   calls: ImaginedCall[]
@@ -39,6 +41,8 @@ export const readTrace = ({ proof, declarations }: { proof: string; declarations
     self: integerOf(steps[0]?.[3], facts) ?? -1n,
     deployer: tx?.('msg.sender'),
     deployValue: tx?.('msg.value') ?? 0n,
+    deployTimestamp: tx?.('block.timestamp'),
+    deployBlock: tx?.('block.number'),
     constructorParameters: created && parametersAfter(created, { facts, shape }),
     calls,
   }

@@ -1,6 +1,6 @@
-import type { Call } from '@lc/contract'
+import type { Call, Counterexample } from '@lc/contract'
 import { type AbiItem, type AbiParameter, signatureOfItem } from '../foundry/abi.ts'
-import { actors } from '../foundry/actors.ts'
+import { actors, START_TIME } from '../foundry/actors.ts'
 import { createAddress } from '../foundry/create-address.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { type AbiValue, encodeAbi } from '../foundry/encode-abi.ts'
@@ -19,9 +19,13 @@ export interface TraceReading {
 export interface Replayable {
   replay: Omit<Replay, 'test' | 'panic'>
   calls: Call[]
+  /** The arguments of the last call, by name: it is the one that fails. */
+  inputs: Counterexample['inputs']
 }
 
 export const REPLAY_NONCE = 1000
+/** As `Base.sol` sets it. */
+const START_BLOCK = 20_000_000n
 const FIRST_ACCOUNT = 0xacc0001n
 const MAX_VALUE = 2n ** 120n
 const MAX_TIME = 2n ** 60n
@@ -30,12 +34,10 @@ const MAX_TIME = 2n ** 60n
 export const replayOfTrace = (trace: Trace, { plan, selectorOf }: TraceReading): Replayable | undefined => {
   const inputs = plan.abi.find(({ type }) => type === 'constructor')?.inputs ?? []
   const isGiven = inputs.length > 0 && trace.constructorParameters !== undefined
-  const model = {
-    ...trace.facts,
-    accountOf: accountsOf(trace, isGiven ? createAddress(actors.deployer, REPLAY_NONCE) : plan.target),
-  }
+  const target = isGiven ? createAddress(actors.deployer, REPLAY_NONCE) : plan.target
+  const model = { ...trace.facts, accountOf: accountsOf(trace, target), self: BigInt(target) }
   const given = isGiven ? valuesOf(trace.constructorParameters ?? [], inputs, model) : []
-  const calls = trace.calls.map((call) => callOf(call, { plan, selectorOf, model }))
+  const calls = inOrder(trace).map((call) => callOf(call, { plan, selectorOf, model }))
   if (!given || trace.deployValue > MAX_VALUE || !calls.every((call) => call !== undefined)) return undefined
   const creation: Call = {
     from: actors.deployer,
@@ -50,8 +52,25 @@ export const replayOfTrace = (trace: Trace, { plan, selectorOf }: TraceReading):
       calls: calls.map(({ sent }) => sent),
     },
     calls: [...(isGiven ? [creation] : []), ...calls.map(({ told }) => told)],
+    inputs: calls.at(-1)?.inputs ?? [],
   }
 }
+
+/** The solver lets time run backwards; a chain does not. The deployment is now, and no call comes before another. */
+const inOrder = ({ calls, deployTimestamp, deployBlock }: Trace): ImaginedCall[] => {
+  const moved = [
+    START_TIME - (deployTimestamp ?? calls[0]?.timestamp ?? 0n),
+    START_BLOCK - (deployBlock ?? calls[0]?.blockNumber ?? 0n),
+  ] as const
+  let [timestamp, blockNumber] = [START_TIME, START_BLOCK]
+  return calls.map((call) => {
+    timestamp = later(timestamp, call.timestamp + moved[0])
+    blockNumber = later(blockNumber, call.blockNumber + moved[1])
+    return { ...call, timestamp, blockNumber }
+  })
+}
+
+const later = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
 /** The solver counts addresses from nought; whoever sends becomes an account that nobody takes for something else. */
 const accountsOf = ({ calls, deployer, self }: Trace, target: string): Model['accountOf'] => {
@@ -63,23 +82,27 @@ const accountsOf = ({ calls, deployer, self }: Trace, target: string): Model['ac
 }
 
 interface CallReading extends TraceReading {
-  model: Model
+  model: Model & { self: bigint }
 }
 
 const callOf = (
   call: ImaginedCall,
   { plan, selectorOf, model }: CallReading,
-): { sent: ReplayCall; told: Call } | undefined => {
+): { sent: ReplayCall; told: Call; inputs: Counterexample['inputs'] } | undefined => {
   const selector = selectorOf(call.functionId)
   const item = selector === undefined ? undefined : itemOf(plan, selector)
   const values = item && valuesOf(call.parameters, item.inputs, model)
   const isTooLarge = call.value > MAX_VALUE || call.timestamp > MAX_TIME || call.blockNumber > MAX_TIME
-  if (selector === undefined || !item || !values || isTooLarge) return undefined
+  // A contract makes no calls to itself out of nothing.
+  const isOwn = model.accountOf(call.from) === model.self
+  if (selector === undefined || !item || !values || isTooLarge || isOwn) return undefined
   const { value, timestamp, blockNumber } = call
   const from = addressOf(model.accountOf(call.from))
+  const given = shownAs(item.inputs, values)
   return {
     sent: { from, value, timestamp, blockNumber, data: selector + encodeAbi(item.inputs, values) },
-    told: { from, function: item.name || item.type, arguments: shownAs(item.inputs, values), ...paid(value) },
+    told: { from, function: item.name || item.type, arguments: given, ...paid(value) },
+    inputs: given.map((each, index) => ({ name: item.inputs[index]?.name || `#${index + 1}`, value: each })),
   }
 }
 

@@ -2,6 +2,7 @@ import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { DeploymentSource } from '../foundry/deployment-source.ts'
 import { addressLiteral, bytesLiteral } from '../foundry/solidity-names.ts'
 import type { Replay, ReplayCall } from './replay.ts'
+import { REPLAY_NONCE } from './replay-of-trace.ts'
 
 export const REPLAY_PATH = 'test/smtchecker/Counterexamples.t.sol'
 export const REPLAY_CONTRACT = 'Counterexamples'
@@ -23,7 +24,7 @@ import {${deployment.name}} from "../../${deployment.path}";
 
 /// Calls that a solver found: each test passes when the last of its calls ends in the panic that it names.
 contract ${REPLAY_CONTRACT} is ${deployment.name} {
-    uint64 private constant NONCE = 1000;
+    uint64 private constant NONCE = ${REPLAY_NONCE};
 ${isGiven ? `    bytes private constant CREATION = ${bytesLiteral(main?.creation ?? '')};\n` : ''}
 ${replays.map(replayTest).join('\n\n')}
 

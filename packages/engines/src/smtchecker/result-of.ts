@@ -39,7 +39,7 @@ const propertyOf: Readonly<Record<Target, string>> = {
 }
 
 const propertyResult = (candidate: Candidate, { replayed, unmodelled, plan }: Decided): PropertyResult => {
-  const { asked, location, replay, calls } = candidate
+  const { asked, location, replay, calls, inputs } = candidate
   const about = {
     property: propertyOf[asked.target],
     contract: plan.contract,
@@ -59,9 +59,15 @@ const propertyResult = (candidate: Candidate, { replayed, unmodelled, plan }: De
   if (!replay)
     return { ...about, outcome: 'unknown', reason: 'the solver says that it can fail, but not by which calls' }
   if (!replayed.shown.has(replay.test)) return { ...about, outcome: 'unknown', reason: notShown(replayed) }
+  if (plan.isStubbed)
+    return {
+      ...about,
+      outcome: 'unknown',
+      reason: 'the calls fail beside a stand-in for a contract that is not in the project',
+    }
   const exhibit: Counterexample = {
     kind: 'counterexample',
-    inputs: inputsOf(calls),
+    inputs,
     calls,
     path: REPLAY_PATH,
     source: replayTest(replay),
@@ -73,12 +79,6 @@ const notShown = ({ stopped }: Replayed): string =>
   stopped === undefined
     ? 'the calls that the solver named do not fail when they are made'
     : `the calls that the solver named were not made: ${stopped}`
-
-/** The arguments of the last call: it is the one that fails. */
-const inputsOf = (calls: Candidate['calls']): Counterexample['inputs'] => {
-  const last = calls.at(-1)
-  return (last?.arguments ?? []).map((value, index) => ({ name: `${last?.function} #${index + 1}`, value }))
-}
 
 const findingOf = ({ asked, location }: Candidate, property: PropertyResult | undefined): RawFinding[] =>
   property?.outcome === 'found' && property.exhibit

@@ -5,6 +5,7 @@ import { deploymentSource } from '../foundry/deployment-source.ts'
 import { candidatesOf } from './candidates-of.ts'
 import { checkedTree } from './checked-tree.ts'
 import { modelCheckerInput } from './model-checker-input.ts'
+import { withPlainReverts } from './plain-reverts.ts'
 import { readAnswer } from './read-answer.ts'
 import { readFacts } from './read-facts.ts'
 import { readTrace } from './read-trace.ts'
@@ -125,8 +126,21 @@ test.for(['', '((', 'unsat (proof', '((proof (let ((a b)) a)))', ')))'])(
 )
 
 test('default: the version that a source asks for is left open, and nothing moves', () => {
-  const { sources: given } = modelCheckerInput({ sources, input: {} } as never, { file: 'A.sol', contract: 'Lock' })
+  const { sources: given } = modelCheckerInput({ sources, input: {}, output: {} } as never, {
+    file: 'A.sol',
+    contract: 'Lock',
+  })
   const content = given['A.sol']?.content ?? ''
   expect(content).not.toContain('pragma solidity')
   expect(content).toHaveLength(source.length)
+})
+
+test('default: a revert with an error becomes a bare one of the same length', () => {
+  const code = 'contract A { error E(uint x); function f() external { revert E(\n  1); } }'
+  const src = `${code.indexOf('revert')}:${code.indexOf(';', code.indexOf('revert')) - code.indexOf('revert')}:0`
+  const ast = { nodeType: 'SourceUnit', id: 1, src: '0:1:0', nodes: [{ nodeType: 'RevertStatement', id: 2, src }] }
+  const build = { sources: { 'A.sol': code }, output: { sources: { 'A.sol': { ast } } } } as never
+  const plain = withPlainReverts(build)['A.sol'] ?? ''
+  expect(plain).toHaveLength(code.length)
+  expect(plain).toMatch(/revert\(\)\s+\n\s+;/)
 })
