@@ -41,7 +41,6 @@ for (const locale of locales) {
 
     const boxes = list.getByRole('checkbox')
     const count = await boxes.count()
-    expect(count).toBeGreaterThan(1)
     await boxes.last().check()
     const bar = page.locator('[data-triage-bar]')
     await bar.getByRole('button', { name: say(m.triage_decide) }).click()
