@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { declaredRoutes, headers, products, type RouteSpec, routes } from '@lc/contract'
+import { headers, products, type RouteSpec, routes } from '@lc/contract'
 import { beginPayment } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -29,15 +29,6 @@ const send = (spec: { method: string; path: string }, init: RequestInit = {}) =>
 test.each(served)('default: %s is served', (_, spec) => {
   expect(api.app.hasRoute({ method: spec.method, url: spec.path })).toBe(true)
 })
-
-test.each(Object.entries(declaredRoutes))(
-  'given %s, which is only declared: not found, with the envelope',
-  async (_, spec) => {
-    const reply = await send(spec)
-    expect(reply.status).toBe(404)
-    expect(FailureEnvelope.parse(await reply.json()).code).toBe(4040)
-  },
-)
 
 test.each(withSession)(
   'refuses %s without a session, with a made-up one and with one in the query',

@@ -24,9 +24,6 @@ const blank = { query: nothing, body: nothing, response: nothing, errors: [], tr
 /** Describes one call: the server validates with it, the browser calls with it, OpenAPI is printed from it. */
 export const route = <const S extends Given>(spec: S) => ({ ...blank, ...spec }) as Omit<typeof blank, keyof S> & S
 
-/** A path that is named but not served yet: it reserves the name and stays out of OpenAPI and of the client. */
-export const declared = <const S extends Pick<RouteSpec, 'method' | 'path' | 'access'>>(spec: S) => spec
-
 export type QueryOf<R extends RouteSpec> = z.output<R['query']>
 export type BodyOf<R extends RouteSpec> = z.output<R['body']>
 export type ResponseOf<R extends RouteSpec> = z.output<R['response']>

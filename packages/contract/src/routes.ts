@@ -22,6 +22,8 @@ import { setMainFile } from './contract/set-main-file.ts'
 import { uploadAddress } from './contract/upload-address.ts'
 import { uploadFile } from './contract/upload-file.ts'
 import { watchProgress } from './contract/watch-progress.ts'
+import { countByLevel } from './dashboard/count-by-level.ts'
+import { countByStatus } from './dashboard/count-by-status.ts'
 import { getEquity } from './dashboard/get-equity.ts'
 import { joinPartners } from './partner/join-partners.ts'
 import { createPaymentIntent } from './stripe/create-payment-intent.ts'
@@ -60,6 +62,8 @@ export const routes = {
   revokeSessions,
   deleteUser,
   getEquity,
+  countByLevel,
+  countByStatus,
   listEquityLog,
   listProducts,
   createPaymentIntent,

@@ -1,5 +1,6 @@
 export { cancelContract } from './contracts/cancel-contract.ts'
 export { completeContract } from './contracts/complete-contract.ts'
+export { countByLevel, countByStatus } from './contracts/count-contracts.ts'
 export { countScanned } from './contracts/count-scanned.ts'
 export { failContract } from './contracts/fail-contract.ts'
 export { findAddedSources } from './contracts/find-added-sources.ts'

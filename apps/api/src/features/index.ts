@@ -19,6 +19,7 @@ import { setMainFileRoute } from './contracts/set-main-file.ts'
 import { uploadAddressRoute } from './contracts/upload-address.ts'
 import { uploadFileRoute } from './contracts/upload-file.ts'
 import { watchProgressRoute } from './contracts/watch-progress.ts'
+import { countContractsRoutes } from './dashboard/count-contracts.ts'
 import { joinPartnersRoute } from './enquiries/join-partners.ts'
 import { sendContactRoute } from './enquiries/send-contact.ts'
 import { getEquityRoute } from './equity/get-equity.ts'
@@ -62,6 +63,7 @@ export const features = [
   revokeSessionsRoute,
   deleteUserRoute,
   getEquityRoute,
+  countContractsRoutes,
   listEquityLogRoute,
   listProductsRoute,
   createPaymentIntentRoute,

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { routes } from '@lc/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeScan, sampleFinding } from '../../testing/complete-scan.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { uploadSample } from '../../testing/upload-sources.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const noLevel = { critical: 0, high: 0, medium: 0, low: 0, informational: 0, none: 0 }
+const noStatus = { queued: 0, compiling: 0, scanning: 0, completed: 0, failed: 0, cancelled: 0 }
+
+test('default: contracts are counted by level and by status, and a level follows what is open', async () => {
+  const { client, id: userId } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  await client.call(routes.orderScan, { body: order })
+  const findings = [sampleFinding('LC-01'), sampleFinding('LC-02', { severity: 'low' })]
+  const id = await completeScan(api, { client, userId, findings })
+  expect(await client.call(routes.countByLevel)).toEqual({ ...noLevel, high: 1 })
+  expect(await client.call(routes.countByStatus)).toEqual({ ...noStatus, queued: 1, completed: 1 })
+  const triage = { id, findings: ['LC-01'], status: 'acknowledged', reason: 'known' } as const
+  await client.call(routes.setFindingStatus, { body: { ...triage, findings: [...triage.findings] } })
+  expect(await client.call(routes.countByLevel)).toEqual({ ...noLevel, low: 1 })
+})
+
+test('given nothing yet, and what others have, all is zero', async () => {
+  const { client } = await signedIn(api)
+  expect(await client.call(routes.countByLevel)).toEqual(noLevel)
+  expect(await client.call(routes.countByStatus)).toEqual(noStatus)
+})
