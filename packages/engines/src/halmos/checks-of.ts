@@ -62,9 +62,7 @@ const strangerCheck = ({
     ...anyTime(isFresh),
     `vm.assume(sender != target && sender != address(this)${isFresh ? ' && sender != DEPLOYER' : ''});`,
     ...(shape.owner === undefined ? [] : ['address owner = ownerNow();', 'vm.assume(sender != owner);']),
-    ...(shape.hasTransferFrom && wants('allowance-is-needed')
-      ? ['vm.assume(sender != other && allowed(other, sender) == 0);']
-      : []),
+    ...(wants('allowance-is-needed') ? ['bool isBarred = sender != other && allowed(other, sender) == 0;'] : []),
     ...(shape.isToken
       ? [
           'uint256 held = balance(other);',
@@ -75,7 +73,7 @@ const strangerCheck = ({
     `(bool success,) = target.call${isPayable(item) ? '{value: paid}' : ''}(${callData(plan, item)});`,
     'if (!success) return;',
     ...(wants('owner-changes-by-owner') ? ['assert(ownerNow() == owner);'] : []),
-    ...(wants('allowance-is-needed') ? ['assert(balance(other) >= held);'] : []),
+    ...(wants('allowance-is-needed') ? ['assert(!isBarred || balance(other) >= held);'] : []),
     ...(wants('balances-stay-within-the-supply') ? ['assert(balance(other) <= supply());'] : []),
   ]
   return {
