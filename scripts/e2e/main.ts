@@ -1,28 +1,46 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { checkout, inCheckout } from '../checkout.ts'
 import { appsIn } from '../stack/apps.ts'
+import { mergeReports } from './merge-reports.ts'
+import { phasesOf } from './phases-of.ts'
 
 const run = (command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) =>
   spawnSync(command, args, { cwd: checkout, stdio: 'inherit', ...options }).status ?? 1
 
-/** `node scripts/e2e/main.ts [Playwright's arguments]`: on the running product, or on one that is started for it. */
-const wasRunning = existsSync(inCheckout('.local/urls.json'))
-const upStatus = run('npm', ['run', '--silent', 'up'])
-if (upStatus !== 0) process.exit(upStatus)
+const reportOf = (phase: number) => inCheckout('.local', `e2e-${phase}.json`)
 
-const status = run('npx', ['playwright', 'test', '--reporter=list,json', ...process.argv.slice(2)], {
-  cwd: inCheckout('apps/web'),
-  env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: inCheckout('.local/e2e.json') },
-})
-if (status !== 0) showLogs()
-if (!wasRunning) run('npm', ['run', '--silent', 'down'])
-process.exit(status)
+/** `node scripts/e2e/main.ts [Playwright's arguments]`: on the running product, or on one that is started for it. */
+const main = (): number => {
+  const wasRunning = existsSync(inCheckout('.local/urls.json'))
+  const phases = phasesOf({ wasRunning })
+  for (const phase of phases.keys()) rmSync(reportOf(phase), { force: true })
+  const statuses = phases.map(({ env, args }, phase) => {
+    const upStatus = run('npm', ['run', '--silent', 'up'], { env: { ...process.env, ...env } })
+    if (upStatus !== 0) return upStatus
+    const status = test(phase, [...args, ...process.argv.slice(2)])
+    if (status !== 0) showLogs()
+    if (!wasRunning) run('npm', ['run', '--silent', 'down'])
+    return status
+  })
+  const reports = phases.map((_, phase) => reportOf(phase)).filter((file) => existsSync(file))
+  const merged = mergeReports(reports.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
+  writeFileSync(inCheckout('.local/e2e.json'), JSON.stringify(merged))
+  return Math.max(...statuses)
+}
+
+const test = (phase: number, args: string[]) =>
+  run('npx', ['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests', ...args], {
+    cwd: inCheckout('apps/web'),
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(phase) },
+  })
 
 /** What the servers said last: CI keeps nothing but what was printed. */
-function showLogs() {
+const showLogs = () => {
   for (const { name } of appsIn('built')) {
     const path = inCheckout('.local/logs', `${name}.log`)
     if (existsSync(path)) console.error(`── ${name}\n${readFileSync(path, 'utf8').split('\n').slice(-30).join('\n')}`)
   }
 }
+
+process.exitCode = main()

@@ -50,4 +50,5 @@ const shared = ({ endpoints: { postgres, temporal, s3 } }: Wiring) => ({
   S3_ACCESS_KEY: s3.accessKey,
   S3_SECRET_KEY: s3.secretKey,
   LOG_LEVEL: 'info',
+  ...(process.env.SCAN_ENGINES ? { SCAN_ENGINES: process.env.SCAN_ENGINES } : {}),
 })

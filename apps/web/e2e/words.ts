@@ -30,6 +30,7 @@ export const wordsIn = (locale: Locale) => {
     checkFiles: say(m.intake_check),
     continueScan: say(m.intake_continue),
     startScan: say(m.app_confirm_start),
+    fuzzNotOrdered: say(m.app_fuzz_not_ordered),
     watchScan: say(m.intake_success_watch),
     stages: say(m.app_progress_stages),
     logOut: say(m.app_log_out),

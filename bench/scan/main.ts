@@ -1,0 +1,55 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { engines, openJail, scanSources } from '@lc/engines'
+import { homeFolder, toolsFolder } from '@lc/local'
+import { readProject } from '../../scripts/scan/read-project.ts'
+import { median } from '../median.ts'
+import { measureBare } from './measure-bare.ts'
+import { printRuns } from './print-runs.ts'
+
+/** Wall seconds of a whole scan on two cores that have nothing else to do. */
+const BOUND_SECONDS = { without: 30, with: 60 }
+const BOUND_RATIO = 1.2
+const MAIN_FILE = 'Token.sol'
+
+/** `make bench-scan [RUNS=3]`: a fixed token of five hundred lines through every engine, without and with fuzzing. */
+const main = async (): Promise<number> => {
+  const runs = Number(process.env.RUNS || 3)
+  const { sources } = readProject(new URL('project/', import.meta.url).pathname)
+  const toolsDir = toolsFolder(homeFolder())
+  const jail = await openJail({ toolsDir, slots: availableParallelism() })
+  const { signal } = new AbortController()
+  const measure = async (fuzzing: boolean) => {
+    const chosen = engines.filter(({ stage }) => fuzzing || stage !== 'fuzz')
+    const times: number[] = []
+    for (let at = 0; at < runs; at++) {
+      const startedAt = performance.now()
+      const { checks } = await scanSources({ sources, mainFile: MAIN_FILE, engines: chosen, jail, signal })
+      const seconds = (performance.now() - startedAt) / 1000
+      times.push(seconds)
+      printRuns({ title: fuzzing ? 'with fuzzing' : 'without fuzzing', checks, seconds }, console.log)
+    }
+    return median(times)
+  }
+  try {
+    const without = await measure(false)
+    const withIt = await measure(true)
+    const ratio = await measureBare({ sources, mainFile: MAIN_FILE, jail, toolsDir })
+    return report({ without, with: withIt, ratio })
+  } finally {
+    await jail.close()
+  }
+}
+
+const report = (figures: { without: number; with: number; ratio: number }): number => {
+  console.log(
+    `\nLoad of the machine ${loadavg()
+      .map((value) => value.toFixed(1))
+      .join(' ')}; cores ${availableParallelism()}.\n`,
+  )
+  const seconds = `median_s=${figures.without.toFixed(1)} fuzz_median_s=${figures.with.toFixed(1)}`
+  console.log(`bench-scan worst_ratio=${figures.ratio.toFixed(2)} ${seconds}`)
+  const isFast = figures.without <= BOUND_SECONDS.without && figures.with <= BOUND_SECONDS.with
+  return isFast && figures.ratio <= BOUND_RATIO ? 0 : 1
+}
+
+process.exitCode = await main()
