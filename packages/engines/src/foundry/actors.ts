@@ -8,7 +8,5 @@ export const actors = {
   stranger: '0x000000000000000000000000000000000bad0001',
 } as const
 
-export type Actor = keyof typeof actors
-
 /** The time at which tests begin, in seconds: after the deadlines of old contracts is also after their beginnings. */
 export const START_TIME = 1_750_000_000n

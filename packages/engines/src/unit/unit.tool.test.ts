@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { UnitTest } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runForge } from '../foundry/run-forge.ts'
@@ -71,6 +72,33 @@ contract Token {
   )
   expect(statuses.filter((status) => status === 'Failure')).toHaveLength(4)
   expect(statuses.filter((status) => status === 'Skipped')).toHaveLength(1)
+})
+
+const standards = readFileSync(new URL('fixtures/standards-0.8.sol', import.meta.url), 'utf8')
+const ofStandards = (tests: readonly UnitTest[] | undefined, outcome: UnitTest['outcome']) =>
+  (tests ?? []).filter((each) => each.about.startsWith('erc') && each.outcome === outcome).map((each) => each.test)
+
+test('default: a contract that keeps the standards which it claims passes every test of them', async () => {
+  const { outcome, tests } = await tested(standards)
+  expect(outcome).toBe('passed')
+  expect(ofStandards(tests, 'passed')).toHaveLength(13)
+})
+
+test('given a contract that breaks them, the tests say where', async () => {
+  const broken = standards
+    .replaceAll(/ +require\(msg.sender == from.*\n/g, '')
+    .replace('id == 0xd9b67a26', 'true')
+    .replace('shares * 2', 'shares * 3')
+    .replace('delete getApproved[id];', '')
+  const { tests, findings } = await tested(broken)
+  expect(ofStandards(tests, 'failed')).toEqual([
+    'test_erc165_doesNotSupportNothing',
+    'test_erc721_transferFromRefusesStrangers',
+    'test_erc721_approvedMovesTheToken',
+    'test_erc1155_transferRefusesStrangers',
+    'test_erc4626_conversionsCreateNothing',
+  ])
+  expect(findings.map(({ check }) => check)).toEqual(['token-moved-by-stranger', 'token-moved-by-stranger'])
 })
 
 test('given a constructor that refuses everything, the check is unknown and nothing looks tested', async () => {

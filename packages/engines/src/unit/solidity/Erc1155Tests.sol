@@ -17,25 +17,25 @@ abstract contract Erc1155Tests is UnitBase {
     }
 
     function test_erc1155_transferMovesTokens() public virtual {
-        (address holder, uint256 id) = aToken();
+        (address holder, uint256 id) = someTokens();
         uint256 held = count(holder, id);
         uint256 had = count(TAKER, id);
-        if (!moves(holder, holder, id)) undecided("reverted: safeTransferFrom");
+        if (!movesOne(holder, holder, id)) undecided("reverted: safeTransferFrom");
         check(count(TAKER, id) == had + 1, "expected: the receiver has exactly what was sent");
         check(count(holder, id) == held - 1, "expected: the sender has exactly so much less");
     }
 
     function test_erc1155_transferRefusesStrangers() public virtual {
-        (address holder, uint256 id) = aToken();
+        (address holder, uint256 id) = someTokens();
         (, uint256 word) = ask(abi.encodeWithSignature("isApprovedForAll(address,address)", holder, STRANGER));
         if (word != 0) undecided("not reachable: a stranger is approved");
         uint256 held = count(holder, id);
-        moves(STRANGER, holder, id);
+        movesOne(STRANGER, holder, id);
         check(count(holder, id) == held, "expected: a stranger does not move tokens");
     }
 
     /// Tokens that the contract gave to somebody.
-    function aToken() private returns (address holder, uint256 id) {
+    function someTokens() private returns (address holder, uint256 id) {
         needsTarget();
         vm.recordLogs();
         prepare();
@@ -50,7 +50,7 @@ abstract contract Erc1155Tests is UnitBase {
         undecided("not reachable: nobody holds a token");
     }
 
-    function moves(address sender, address holder, uint256 id) private returns (bool) {
+    function movesOne(address sender, address holder, uint256 id) private returns (bool) {
         return trial(
             sender,
             0,
