@@ -62,22 +62,16 @@ const prove = async ({ written, plan, build, context }: Proving): Promise<Engine
   const tests = suites?.[written.suite]
   if (!tests) return { ...unfinished(run), findings: [], raw: rawOf(run) }
   const hasPassed = (name: string) => tests[`${name}()`]?.status === 'Success'
-  const proved = written.proofs.filter(({ test, control }) => hasPassed(test) && hasPassed(control))
   const isInside = insideProject(build.sources)
-  const findings = proved
-    .filter(({ attack }) => attack.locations.every(isInside))
-    .map((proof) => findingOf(proof, { written, plan }))
-  if (findings.length === 0) return { outcome: 'passed', findings, raw: rawOf(run) }
-  return {
-    outcome: 'found',
-    findings,
-    raw: rawOf(run),
-    project: writeProofs(
-      plan,
-      proved.map(({ attack }) => attack),
-      written.twin,
-    ).files,
-  }
+  const proved = written.proofs
+    .filter(({ test, control }) => hasPassed(test) && hasPassed(control))
+    .map(({ attack }) => attack)
+    .filter(({ locations }) => locations.every(isInside))
+  if (proved.length === 0) return { outcome: 'passed', findings: [], raw: rawOf(run) }
+  // Tests are numbered: what is told must name them as the project that is handed out does.
+  const told = writeProofs(plan, proved, written.twin)
+  const findings = told.proofs.map((proof) => findingOf(proof, { written: told, plan }))
+  return { outcome: 'found', findings, raw: rawOf(run), project: told.files }
 }
 
 const findingOf = (proof: WrittenProof, { written, plan }: Pick<Proving, 'written' | 'plan'>): RawFinding => ({
