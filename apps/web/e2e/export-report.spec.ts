@@ -9,7 +9,10 @@ import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-test('default: every export of a report is downloaded in both languages, and valid', async ({ page, people }) => {
+test('default: every export of a report is downloaded in both languages, and valid', { tag: '@engines' }, async ({
+  page,
+  people,
+}) => {
   const steps = stepsIn(page, 'en')
   await steps.logIn(await people.active())
   await steps.orderScan(sampleContract('reentrancy-0.8.sol'))
