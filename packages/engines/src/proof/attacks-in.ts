@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import type { Candidate } from './candidate.ts'
+import { BY, type Candidate, type Step } from './candidate.ts'
 import { checkOfCandidate } from './checks.ts'
 import { locate, type Placing } from './locate.ts'
 
@@ -15,11 +15,38 @@ export const attacksIn = (
     .flatMap((candidate): Attack[] => {
       const check = checkOfCandidate(candidate)
       const place = check && locate({ ...context, candidate, check })
-      return check && place ? [{ candidate, check, ...place }] : []
+      const attack = check && place && { candidate, check, ...place }
+      return attack && !isMeant(attack) ? [attack] : []
     })
-  const first = new Map(found.toReversed().map((attack) => [causeOf(attack), attack]))
+  const taken = new Set(
+    found.filter(({ candidate }) => candidate.sign === 'takeover').map(({ candidate }) => lastCall(candidate)),
+  )
+  const causes = found.filter((attack) => !isConsequence(attack, taken))
+  const first = new Map(causes.toReversed().map((attack) => [causeOf(attack), attack]))
   return [...first.values()].toReversed().slice(0, MOST_ATTACKS)
 }
+
+/**
+ * Published libraries wrap numbers on purpose, and what takes a failure in its own hands (`try`) makes no low-level call
+ * whose result could be forgotten.
+ */
+const isMeant = ({ check, locations: [first] }: Attack): boolean =>
+  (check === 'arithmetic' && /^@|(^|\/)node_modules\//.test(first.file)) ||
+  (check === 'ignored-result' && first.startLine !== first.endLine)
+
+const callOf = ({ data }: Step): string => data.slice(0, 10)
+
+const lastCall = ({ steps }: Candidate): string => {
+  const last = steps.findLast(({ who }) => who !== BY.wait)
+  return last ? callOf(last) : ''
+}
+
+/** Whoever has taken the owner's role may do what the owner may: the taking is the flaw. */
+const isConsequence = ({ candidate, check }: Attack, taken: ReadonlySet<string>): boolean =>
+  ['withdrawal', 'destruction', 'foreign-code', 'tx-origin', 'takeover'].includes(check) &&
+  candidate.steps.some(
+    (step) => step.who >= BY.stranger && taken.has(callOf(step)) && callOf(step) !== lastCall(candidate),
+  )
 
 /** A gain that was compared with the fair one shows its cause best. */
 const weight = ({ sign, steps }: Candidate): number => (sign === 'order_gain' ? 0 : 100) + steps.length

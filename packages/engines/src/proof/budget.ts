@@ -12,5 +12,5 @@ export const searchBudget = ({ asksSignature }: { asksSignature: boolean }): Sea
 })
 
 /** Attack, lure, wrap, refusal, ignored result, growth, enrolled attacker. */
-const TRIALS = [1500, 200, 400, 300, 300, 60, 250]
+const TRIALS = [1200, 200, 350, 250, 250, 50, 200]
 const REPLAY_TRIALS = 60

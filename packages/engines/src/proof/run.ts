@@ -11,6 +11,7 @@ import { outcomeOfEnd } from '../outcome-of-end.ts'
 import type { JailRun } from '../sandbox/jail.ts'
 import { attacksIn } from './attacks-in.ts'
 import { callsOf } from './calls-of.ts'
+import { meantIn, withContractsNamed } from './contracts-named.ts'
 import { search } from './search.ts'
 import { targetOf } from './target-of.ts'
 import { type CheckedTwin, checkedTwin } from './twin/checked-twin.ts'
@@ -24,17 +25,24 @@ import { type WrittenProof, type WrittenProofs, writeProofs } from './write-proo
 export const runProof = async (build: Build, context: RunContext): Promise<EngineResult> => {
   const planned = planDeployment(build)
   if (!planned.ok) return { outcome: 'unsupported', reason: planned.reason, findings: [], raw: '' }
-  const { plan } = planned
+  const reading = readProject(build)
+  const plan = withContractsNamed(planned.plan, reading)
   const twin = await checkedTwin(build, context)
   const twinCode = twinCodeOf(twin, plan)
   const runtime = compiledContracts(build).get(plan.id)?.runtime.object ?? ''
   const { run, result } = await search({
     ...context,
-    target: targetOf({ plan, runtime, twin: twinCode, asksSignature: asksSignature(build) }),
+    target: targetOf({
+      plan,
+      runtime,
+      twin: twinCode,
+      asksSignature: asksSignature(build),
+      meantBy: meantIn(plan, reading),
+    }),
   })
   if (!result) return { ...unfinished(run), findings: [], raw: rawOf(run) }
   if (!result.isDeployed) return { outcome: 'unsupported', reason: NOT_DEPLOYED, findings: [], raw: rawOf(run) }
-  const attacks = attacksIn(result.candidates, { plan, reading: readProject(build), sites: twin.sites })
+  const attacks = attacksIn(result.candidates, { plan, reading, sites: twin.sites })
   if (attacks.length === 0) return { outcome: 'passed', findings: [], raw: rawOf(run) }
   return prove({ written: writeProofs(plan, attacks, twinCode), plan, build, context })
 }

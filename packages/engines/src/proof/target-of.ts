@@ -1,9 +1,10 @@
-import { type AbiItem, type AbiParameter, isPayable, isReading, signatureOfItem } from '../foundry/abi.ts'
+import { type AbiItem, isPayable, isReading, signatureOfItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { AbiValue } from '../foundry/encode-abi.ts'
 import { encodeAbi } from '../foundry/encode-abi.ts'
 import { argumentTypes } from './argument-types.ts'
 import { searchBudget } from './budget.ts'
+import type { MeantBy } from './contracts-named.ts'
 import { hasOpcode, ORIGIN, SELFDESTRUCT } from './has-opcode.ts'
 import { targetShape } from './shapes.ts'
 
@@ -15,12 +16,13 @@ export interface TargetRequest {
   twin: string
   /** Whether the project recovers signers anywhere. */
   asksSignature: boolean
+  meantBy: MeantBy
 }
 
 /** What the search is given, as the ABI encodes it, in hex. */
-export const targetOf = ({ plan, runtime, twin, asksSignature }: TargetRequest): string => {
+export const targetOf = ({ plan, runtime, twin, asksSignature, meantBy }: TargetRequest): string => {
   const beside = plan.contracts.filter(({ role }) => role === 'dependency')
-  const functions = functionsOf(plan)
+  const functions = functionsOf(plan, meantBy)
   const budget = searchBudget({ asksSignature })
   const target: AbiValue[] = [
     plan.contracts.map(({ nonce, creation, tries }) => [
@@ -52,28 +54,26 @@ const stubsOf = ({ contracts, copies }: DeploymentPlan): string[] => {
   return [...stubs, ...copies.filter(({ from }) => stubs.includes(from)).map(({ to }) => to)]
 }
 
-const functionsOf = (plan: DeploymentPlan): AbiValue[] => {
+const functionsOf = (plan: DeploymentPlan, meantBy: MeantBy): AbiValue[] => {
   const named = plan.abi
     .filter((item) => item.type === 'function' && !isReading(item))
-    .flatMap((item) => functionOf(item, plan) ?? [])
+    .flatMap((item) => functionOf(item, plan, meantBy) ?? [])
   const takesEther = plan.abi.some((item) => (item.type === 'fallback' || item.type === 'receive') && isPayable(item))
   return takesEther ? [...named, ['0x00000000', '0x', true, true]] : named
 }
 
 /** In a list, so that a function the search cannot call leaves nothing. */
-const functionOf = (item: AbiItem, plan: DeploymentPlan): AbiValue[] | undefined => {
+const functionOf = (item: AbiItem, plan: DeploymentPlan, meantBy: MeantBy): AbiValue[] | undefined => {
   const selector = plan.selectors[signatureOfItem(item)]
-  const types = argumentTypes(item.inputs, (parameter) => dependencyMeant(parameter, plan))
+  const beside = plan.contracts.filter(({ role }) => role === 'dependency')
+  const meant = meantBy(item.name, item.inputs.length)
+  const types = argumentTypes(item.inputs, (parameter) => {
+    const name = meant[item.inputs.indexOf(parameter)]?.name
+    const index = beside.findIndex((dependency) => dependency.name === name)
+    return index === -1 ? undefined : index
+  })
   if (selector === undefined || !types) return undefined
   return [[hex(selector), hex(Buffer.from(types).toString('hex')), isPayable(item), false]]
-}
-
-const dependencyMeant = ({ internalType }: AbiParameter, { contracts }: DeploymentPlan): number | undefined => {
-  const name = /^contract (\S+)$/.exec(internalType ?? '')?.[1]
-  const index = contracts
-    .filter(({ role }) => role === 'dependency')
-    .findIndex((dependency) => name !== undefined && dependency.name === name)
-  return index === -1 ? undefined : index
 }
 
 const gettersOf = (plan: DeploymentPlan): AbiValue[] =>

@@ -70,6 +70,7 @@ abstract contract Acts is Base {
     }
 
     uint256 internal actGas = CALL_GAS;
+    uint256 internal actTime = 12;
 
     /// The contract that is acted upon.
     function victim() internal view virtual returns (address);
@@ -84,7 +85,7 @@ abstract contract Acts is Base {
     }
 
     function act(address sender, uint256 value, bytes memory data) internal returns (bool, bytes memory) {
-        pass(12);
+        pass(actTime);
         vm.prank(sender, sender);
         return victim().call{value: value, gas: actGas}(data);
     }
@@ -100,7 +101,7 @@ abstract contract Acts is Base {
         internal
         returns (bool, bytes memory)
     {
-        pass(12);
+        pass(actTime);
         vm.prank(sender, sender);
         return ATTACKER.call{value: value, gas: actGas}(
             abi.encodeCall(Attacker.strike, (victim(), value, data, again, reentries))

@@ -125,8 +125,12 @@ abstract contract Arguments is World {
         return size < 32 ? value & ~bytes32(type(uint256).max >> (uint256(size) * 8)) : value;
     }
 
+    /// What fits into the type; of a number with nothing in that part, its highest bits, so that large stays large.
     function cropped(uint256 value, uint8 size) private pure returns (uint256) {
-        return size < 32 ? value & ((1 << (uint256(size) * 8)) - 1) : value;
+        if (size == 32) return value;
+        uint256 bits = uint256(size) * 8;
+        uint256 low = value & ((1 << bits) - 1);
+        return low == 0 ? value >> (256 - bits) : low;
     }
 
     function signed(uint256 value, uint8 size) private pure returns (uint256) {
@@ -139,7 +143,7 @@ abstract contract Arguments is World {
         bool isBad = who >= BY_STRANGER;
         if (lastSent[who] > 0 && draw(4) == 0) return draw(8) == 0 ? lastSent[who] / 2 : lastSent[who];
         uint256 choice = draw(isBad ? 16 : 9);
-        if (choice < 2) return draw(3);
+        if (choice < 2 || choice == 15) return draw(3);
         if (choice == 2) return 1 ether;
         if (choice == 3 || choice == 9) return literal();
         if (choice == 4 || choice == 10 || choice == 11) return remembered(who);
@@ -149,8 +153,7 @@ abstract contract Arguments is World {
         if (choice == 8) return 100 + draw(2);
         if (choice == 12) return type(uint256).max - draw(2);
         if (choice == 13) return 1 << 255;
-        if (choice == 14) return 1 << 128;
-        return uint256(keccak256(abi.encode(draw(1 << 128))));
+        return 1 << 128;
     }
 
     function literal() internal returns (uint256 value) {

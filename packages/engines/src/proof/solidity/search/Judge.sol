@@ -12,6 +12,7 @@ abstract contract Judge is Arguments {
         uint256 loot;
         uint256 balance;
         bool[] isHonest;
+        bool[] isEmpty;
     }
 
     /// Where the deployer's address lay right after the deployment: the slot and its shift in it.
@@ -35,9 +36,12 @@ abstract contract Judge is Arguments {
         b.loot = loot();
         b.balance = target.balance;
         b.isHonest = new bool[](getters.length);
+        b.isEmpty = new bool[](getters.length);
         for (uint256 i; i < getters.length; i++) {
             Getter memory g = getters[i];
-            if (g.isRole && g.kind > 0) b.isHonest[i] = !isHeld(g) && hasHonestHolder(g);
+            if (!g.isRole || g.kind == 0 || isHeld(g)) continue;
+            b.isHonest[i] = hasHonestHolder(g);
+            b.isEmpty[i] = !b.isHonest[i];
         }
     }
 
@@ -50,6 +54,13 @@ abstract contract Judge is Arguments {
         if (s.role.getter != 0 || s.role.shift > 0) s.signs |= 1 << TAKEOVER;
         if (hasRunForeignCode()) s.signs |= 1 << FOREIGN_CODE;
         if (isDestroyed(d)) s.signs |= 1 << DESTRUCTION;
+        if (hasFilledRole(b)) s.signs = 0;
+    }
+
+    /// Whoever sets a contract up may do with it what its owner may; that it was not set up before is not its flaw.
+    function hasFilledRole(Before memory b) private view returns (bool) {
+        for (uint256 i; i < getters.length; i++) if (b.isEmpty[i] && isHeld(getters[i])) return true;
+        return false;
     }
 
     /// A role that somebody honest had before: the first to take an empty one may be meant to. The shift is one more than

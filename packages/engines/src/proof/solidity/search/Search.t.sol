@@ -175,12 +175,22 @@ contract SearchTest is Verdicts {
         for (uint256 i; i < tries; i++) {
             Step memory s = someStep(who);
             (bool success, bytes memory answer) = take(s);
-            if (!success && mode == WRAP && !isHonest(who)) site = siteOf(answer);
+            if (!success && mode == WRAP && !isHonest(who)) site = siteKept(s, answer);
             if (success || site != 0) trace.push(s);
             if (success && s.value > 0) lastSent[who] = s.value;
             if (success || site != 0) return true;
         }
         return false;
+    }
+
+    /// Where the twin stopped, if the original goes on there.
+    function siteKept(Step memory s, bytes memory answer) private returns (uint256) {
+        uint256 stopped = siteOf(answer);
+        if (stopped == 0) return 0;
+        wear(false);
+        (bool success,) = take(s);
+        wear(true);
+        return success ? stopped : 0;
     }
 
     function someStep(uint8 who) private returns (Step memory s) {

@@ -64,6 +64,7 @@ struct Play {
     Step[] steps;
     uint256 environment;
     bool onTwin;
+    bool isFrozen;
     uint8 manner;
     bool fault;
     address callee;

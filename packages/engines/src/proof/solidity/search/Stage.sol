@@ -21,6 +21,7 @@ abstract contract Stage is Judge {
         require(msg.sender == address(this));
         rewind(p.environment, p.onTwin);
         if (p.mode == GROWTH) actGas = CALL_GAS;
+        if (p.isFrozen) actTime = 0;
         if (p.mode == REPLAY && !p.fault) sign(p.callee, p.message);
         if (isProbing(p.mode)) revert Seen(probe(p));
         revert Seen(attack(p));

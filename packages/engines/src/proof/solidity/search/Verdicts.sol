@@ -209,9 +209,18 @@ abstract contract Verdicts is Stage {
         if (!holds(c, 0)) s.who = BY_LURE;
     }
 
+    /// What grows by the second is interest; what calls from within bring needs no such doubt.
+    function needsTime(Candidate memory c) private returns (bool) {
+        for (uint256 i; i < c.steps.length; i++) if (c.steps[i].reentries > 0) return false;
+        Play memory p = playOf(c, 0);
+        p.isFrozen = true;
+        return play(p).signs & (1 << THEFT) == 0;
+    }
+
     /// In how many other times and blocks it holds, and whether checked arithmetic would have stopped it.
     function measure(Candidate memory c) private {
         for (uint256 i = 1; i <= ENVIRONMENTS; i++) if (holds(c, i)) c.environments++;
+        if (c.sign == THEFT && needsTime(c)) c.environments = 0;
         if (twin != address(0) && !isProbing(c.mode)) {
             Play memory p = playOf(c, 0);
             p.onTwin = true;

@@ -77,8 +77,12 @@ abstract contract World is Acts {
         vm.roll(START_BLOCK + environment * 3);
         searchVm.prevrandao(keccak256(abi.encode(environment)));
         vm.clearMockedCalls();
-        lay(target, onTwin ? twin.code : ORIGINAL.code);
+        wear(onTwin);
         lay(ATTACKER, type(Attacker).runtimeCode);
+    }
+
+    function wear(bool onTwin) internal {
+        lay(target, onTwin ? twin.code : ORIGINAL.code);
     }
 
     function lay(address at, bytes memory code) internal {
