@@ -13,6 +13,8 @@ test('default: every export of a report is downloaded in both languages, and val
   page,
   people,
 }) => {
+  // One whole scan, then ten files.
+  test.setTimeout(360_000)
   const steps = stepsIn(page, 'en')
   await steps.logIn(await people.active())
   await steps.orderScan(sampleContract('reentrancy-0.8.sol'))
