@@ -16,7 +16,7 @@ const OPS = join(import.meta.dirname, '../../../scripts/ops/main.ts')
 
 /** An operator's command, with an answer on its standard input. */
 const operate = (args: string[], input = '') =>
-  execFileSync('node', [OPS, 'tickets', ...args], { input, encoding: 'utf8' })
+  execFileSync(process.execPath, [OPS, 'tickets', ...args], { input, encoding: 'utf8' })
 
 for (const locale of locales) {
   const { say } = wordsIn(locale)
@@ -25,6 +25,8 @@ for (const locale of locales) {
     page,
     people,
   }) => {
+    // A whole scan, a payment and an operator in one.
+    test.slow()
     const steps = stepsIn(page, locale)
     const email = await people.active()
     const call = people.callAs(await people.logIn(email))

@@ -7,8 +7,7 @@ export const MAX_TICKET_FINDINGS = 20
 
 export const ticketMessage: TextRule = { minChars: 1, maxChars: 5_000, patterns: [lines] }
 
-export const TicketAnswer = z.object({ text: z.string(), at: z.iso.datetime() })
-export type TicketAnswer = z.infer<typeof TicketAnswer>
+const TicketAnswer = z.object({ text: z.string(), at: z.iso.datetime() })
 
 /** A request for an expert's word on chosen findings of one contract. */
 export const Ticket = z.object({

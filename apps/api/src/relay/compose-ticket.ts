@@ -1,5 +1,6 @@
 import { type Locale, type Location, localPath } from '@lc/contract'
 import {
+  type ClaimedOutbox,
   type Database,
   type FoundTicket,
   findTicket,
@@ -11,10 +12,9 @@ import { detectorById } from '@lc/detectors'
 import { renderMail, type TicketFacts, type TicketFinding } from '@lc/mails'
 import type { ObjectStore } from '@lc/runtime'
 import { readSource } from '../sources/read-source.ts'
-import type { MailRow } from './compose-mail.ts'
 import { excerptOf } from './excerpt-of.ts'
 
-export type TicketPayload = Extract<MailRow['payload'], { ticketId: string }>
+export type TicketPayload = Extract<ClaimedOutbox['payload'], { ticketId: string }>
 
 interface Composing {
   db: Database

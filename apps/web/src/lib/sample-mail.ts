@@ -37,7 +37,7 @@ const sampleTicketFacts = (locale: Locale): TicketFacts => ({
       severity: 'high',
       title: m.catalogue_ticket_finding({}, { locale }),
       place: 'Vault.sol:12',
-      code: '11  balances[msg.sender] -= amount;\n12  payable(msg.sender).transfer(amount);',
+      code: '11  balances[msg.sender]-=amount;\n12  payable(msg.sender).transfer(amount);',
     },
   ],
 })
