@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.ts'
 import { isWhole } from '../build.ts'
 import type { Engine } from '../engine.ts'
 import { compiledContracts } from '../foundry/compiled-contract.ts'
@@ -10,12 +11,7 @@ export const fuzz: Engine = {
   licence: 'MIT OR Apache-2.0',
   stage: 'fuzz',
   checks: { all: suites.flatMap(({ properties }) => properties), ignored: {} },
-  limits: {
-    wallSeconds: 300,
-    cpuSeconds: 120,
-    memoryBytes: 1536 * 1024 * 1024,
-    outputBytes: 64 * 1024 * 1024,
-  },
+  limits: budgets.fuzz,
   // A build that is not whole is the runner's to refuse: it has failed, whatever its contracts are.
   supports: (build) =>
     !isWhole(build) || [...compiledContracts(build).values()].some(({ selectors }) => suiteOf(selectors))

@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.ts'
 import type { Engine } from '../engine.ts'
 
 /** Formal verification of bytecode by a16z's Halmos, reached only as a separate process because of its licence. */
@@ -7,12 +8,7 @@ export const halmos: Engine = {
   licence: 'AGPL-3.0-only',
   stage: 'formal',
   checks: { all: ['owner-taken', 'tokens-taken', 'balance-above-supply', 'balance-wraps', 'ether-taken'], ignored: {} },
-  limits: {
-    wallSeconds: 480,
-    cpuSeconds: 40,
-    memoryBytes: 1536 * 1024 * 1024,
-    outputBytes: 64 * 1024 * 1024,
-  },
+  limits: budgets.halmos,
   supports: () => true,
   load: async () => {
     const { runHalmosEngine } = await import('./run.ts')

@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.ts'
 import type { Engine } from '../engine.ts'
 import { proofChecks } from './checks.ts'
 
@@ -8,12 +9,7 @@ export const proof: Engine = {
   licence: 'Apache-2.0',
   stage: 'proof',
   checks: { all: proofChecks, ignored: {} },
-  limits: {
-    wallSeconds: 240,
-    cpuSeconds: 60,
-    memoryBytes: 2 * 1024 * 1024 * 1024,
-    outputBytes: 32 * 1024 * 1024,
-  },
+  limits: budgets.proof,
   supports: () => true,
   load: async () => {
     const { runProof } = await import('./run.ts')

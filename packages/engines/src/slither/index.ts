@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.ts'
 import type { Engine } from '../engine.ts'
 import checks from './checks.json' with { type: 'json' }
 import { ignored } from './ignored.ts'
@@ -11,12 +12,7 @@ export const slither: Engine = {
   licence: 'AGPL-3.0-only',
   stage: 'static',
   checks: { all: [...checks, ...ownChecks], ignored },
-  limits: {
-    wallSeconds: 180,
-    cpuSeconds: 120,
-    memoryBytes: 1536 * 1024 * 1024,
-    outputBytes: 64 * 1024 * 1024,
-  },
+  limits: budgets.slither,
   supports: (build) =>
     build.compiler.startsWith('0.4.11+') ? 'Slither needs the syntax tree of solc 0.4.13 or newer' : true,
   load: async () => {

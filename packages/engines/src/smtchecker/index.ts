@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.ts'
 import type { Engine } from '../engine.ts'
 import { MODEL_CHECKER, targets } from './model-checker-input.ts'
 
@@ -8,12 +9,7 @@ export const smtChecker: Engine = {
   licence: 'GPL-3.0-only',
   stage: 'formal',
   checks: { all: targets, ignored: {} },
-  limits: {
-    wallSeconds: 300,
-    cpuSeconds: 40,
-    memoryBytes: 1536 * 1024 * 1024,
-    outputBytes: 64 * 1024 * 1024,
-  },
+  limits: budgets.smtchecker,
   supports: ({ compiler }) =>
     compiler.startsWith('0.8.') ? true : 'the model checker is asked about Solidity 0.8 alone',
   load: async () => {

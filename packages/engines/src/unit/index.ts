@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.ts'
 import type { Engine } from '../engine.ts'
 import { unitChecks } from './unit-checks.ts'
 
@@ -8,12 +9,7 @@ export const unit: Engine = {
   licence: 'MIT OR Apache-2.0',
   stage: 'unit',
   checks: { all: unitChecks, ignored: {} },
-  limits: {
-    wallSeconds: 180,
-    cpuSeconds: 60,
-    memoryBytes: 1536 * 1024 * 1024,
-    outputBytes: 64 * 1024 * 1024,
-  },
+  limits: budgets.unit,
   supports: () => true,
   load: async () => {
     const { runUnitTests } = await import('./run.ts')
