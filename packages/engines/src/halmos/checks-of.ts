@@ -60,9 +60,12 @@ const strangerCheck = ({
     .map(({ name }) => name)
   const body = [
     ...anyTime(isFresh),
-    `vm.assume(sender != target && sender != address(this)${isFresh ? ' && sender != DEPLOYER' : ''});`,
+    'vm.assume(uint160(sender) > 65535);',
+    'vm.assume(sender != target);',
+    'vm.assume(sender != address(this));',
+    ...(isFresh ? ['vm.assume(sender != DEPLOYER);'] : []),
     ...(shape.owner === undefined ? [] : ['address owner = ownerNow();', 'vm.assume(sender != owner);']),
-    ...(wants('allowance-is-needed') ? ['bool isBarred = sender != other && allowed(other, sender) == 0;'] : []),
+    ...(wants('allowance-is-needed') ? ['bool barred = isBarred(other, sender);'] : []),
     ...(shape.isToken
       ? [
           'uint256 held = balance(other);',
@@ -73,7 +76,7 @@ const strangerCheck = ({
     `(bool success,) = target.call${isPayable(item) ? '{value: paid}' : ''}(${callData(plan, item)});`,
     'if (!success) return;',
     ...(wants('owner-changes-by-owner') ? ['assert(ownerNow() == owner);'] : []),
-    ...(wants('allowance-is-needed') ? ['assert(!isBarred || balance(other) >= held);'] : []),
+    ...(wants('allowance-is-needed') ? ['assert(keeps(barred, held, balance(other)));'] : []),
     ...(wants('balances-stay-within-the-supply') ? ['assert(balance(other) <= supply());'] : []),
   ]
   return {
@@ -146,7 +149,9 @@ const sumCheck = ({
     parameters: [{ type: 'address', name: 'sender' }, ...TIME, ...argumentsOf(item)],
     body: lines([
       ...anyTime(isFresh),
-      'vm.assume(sender != target && sender != address(this));',
+      'vm.assume(uint160(sender) > 65535);',
+      'vm.assume(sender != target);',
+      'vm.assume(sender != address(this));',
       `uint256 total = supply();`,
       `vm.assume(fits(${giver}, ${taker}));`,
       `uint256 sum = together(${giver}, ${taker});`,
@@ -166,7 +171,7 @@ const TIME = [
 
 /** Nobody knows when a call is made; but never before the deployment. */
 const anyTime = (isFresh: boolean): string[] => [
-  ...(isFresh ? ['vm.assume(time >= 1750000000 && height >= 20000000);'] : []),
+  ...(isFresh ? ['vm.assume(time >= 1750000000);', 'vm.assume(height >= 20000000);'] : []),
   'vm.warp(time);',
   'vm.roll(height);',
 ]

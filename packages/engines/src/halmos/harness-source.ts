@@ -84,12 +84,26 @@ const TOKEN_READERS = `    function number(bytes memory data) private returns (u
     }
 
     /// Balances are part of the supply: a state in which they are not is none that the contract should be in.
-    function fits(address one, address two) private returns (bool) {
+    /// Written without branches, of which a symbolic run would follow each.
+    function fits(address one, address two) private returns (bool fine) {
         uint256 all = supply();
         uint256 first = balance(one);
-        return first <= all && (one == two || balance(two) <= all - first);
+        uint256 second = balance(two);
+        assembly {
+            fine := and(iszero(gt(first, all)), or(eq(one, two), iszero(gt(second, sub(all, first)))))
+        }
     }`
 
-const ALLOWANCE_READER = `    function allowed(address from, address by) private returns (uint256) {
-        return number(abi.encodeWithSignature("allowance(address,address)", from, by));
+const ALLOWANCE_READER = `    function isBarred(address from, address by) private returns (bool barred) {
+        uint256 allowed = number(abi.encodeWithSignature("allowance(address,address)", from, by));
+        assembly {
+            barred := and(iszero(eq(from, by)), iszero(allowed))
+        }
+    }
+
+    /// Whether something is kept by whoever it binds, without a branch.
+    function keeps(bool binds, uint256 before, uint256 afterwards) private pure returns (bool kept) {
+        assembly {
+            kept := or(iszero(binds), iszero(lt(afterwards, before)))
+        }
     }`
