@@ -42,7 +42,9 @@ const checkOfAttack = ({ sign, steps, twinStops, gain, fairGain }: Candidate): P
   const isNested = steps.some(({ reentries }) => reentries > 0)
   if (sign === 'order_gain') {
     if (!isNested) return undefined
-    return gain > fairGain ? 'reentrancy' : twinStops ? undefined : 'reentrancy-books'
+    // Who ends with no more than before took nothing, though the same calls in a row may have brought less.
+    if (gain > fairGain) return gain > 0n ? 'reentrancy' : undefined
+    return twinStops ? undefined : 'reentrancy-books'
   }
   if (isNested) return sign === 'theft' ? 'reentrancy' : undefined
   if (steps.some(({ who }) => who === BY.lure)) return 'tx-origin'
