@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { severityWord } from '../../../ui/severity-words.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { askExpert } from '../api/ask-expert.ts'
@@ -58,16 +57,13 @@ export const AskExpertDialog = (props: AskExpertProps) => {
         }}
       >
         <p>{m.ticket_ask_text({}, { locale })}</p>
-        <ScrollRegion label={m.ticket_findings({}, { locale })} className="mt-3 max-h-48 border border-line">
-          <ul className="px-3 py-2 text-sm">
-            {findings.map(({ id, severity, text }) => (
-              <li key={id} className="py-1 wrap-anywhere">
-                <span className="font-mono text-xs text-muted">{id}</span> {severityWord(severity, locale)} ·{' '}
-                {text.title}
-              </li>
-            ))}
-          </ul>
-        </ScrollRegion>
+        <ul aria-label={m.ticket_findings({}, { locale })} className="mt-3 border border-line px-3 py-2 text-sm">
+          {findings.map(({ id, severity, text }) => (
+            <li key={id} className="py-1 wrap-anywhere">
+              <span className="font-mono text-xs text-muted">{id}</span> {severityWord(severity, locale)} · {text.title}
+            </li>
+          ))}
+        </ul>
         {isTooMany && (
           <p role="alert" className="mt-2 border-l-2 border-text pl-3">
             {m.ticket_too_many({ count: MAX_TICKET_FINDINGS }, { locale })}
