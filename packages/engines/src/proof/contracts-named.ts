@@ -42,6 +42,10 @@ export const withContractsNamed = (plan: DeploymentPlan, reading: ProjectReading
   return { ...plan, contracts: [...plan.contracts.slice(0, -1), ...added, ...plan.contracts.slice(-1)] }
 }
 
+/** Whether the plan is no longer the one that other engines deploy by. */
+export const isExtended = ({ contracts }: DeploymentPlan): boolean =>
+  contracts.some(({ nonce }) => nonce >= FIRST_NONCE)
+
 /** Only what needs nothing itself. */
 const creationOf = (contract: DeclaredContract, reading: ProjectReading) => {
   const code = codeOf(reading, contract)

@@ -1,8 +1,9 @@
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { deploymentSource } from '../foundry/deployment-source.ts'
+import { type DeploymentSource, deploymentSource } from '../foundry/deployment-source.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import { bytesLiteral, safeName } from '../foundry/solidity-names.ts'
 import type { Attack } from './attack.ts'
+import { isExtended } from './contracts-named.ts'
 import { actingFiles } from './search-project.ts'
 import { writeTest } from './write-test.ts'
 
@@ -27,7 +28,7 @@ export interface WrittenProofs {
 
 /** A plain test and its control for each attack: no search, no chance, the contract as bytecode of its own compiler. */
 export const writeProofs = (plan: DeploymentPlan, attacks: readonly Attack[], twin: string): WrittenProofs => {
-  const deployment = deploymentSource(plan)
+  const deployment = ownDeployment(plan)
   const name = `${safeName(plan.contract)}Proofs`
   const path = `test/proof/${name}.t.sol`
   const proofs = attacks.map((attack, index) => writeProof(attack, plan, index + 1))
@@ -58,6 +59,12 @@ ${proofs.map((proof) => proof.source).join('\n\n')}
     proofs,
     files: { ...foundryProject(plan), ...actingFiles, [deployment.path]: deployment.source, [path]: source },
   }
+}
+
+/** Engines share the file of one plan; a plan with more contracts needs a file of its own. */
+const ownDeployment = (plan: DeploymentPlan): DeploymentSource => {
+  const shared = deploymentSource(plan)
+  return isExtended(plan) ? { ...shared, path: `src/lc/Proof${shared.name}.sol` } : shared
 }
 
 const writeProof = (attack: Attack, plan: DeploymentPlan, number: number): WrittenProof => {
