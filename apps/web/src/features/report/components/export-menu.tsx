@@ -3,7 +3,6 @@ import { type ContractSummary, ReportFormat, reportFileName } from '@lc/contract
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { offerFile } from '../../../lib/offer-file.ts'
-import { toastStore } from '../../../lib/toast-store.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { fetchReport } from '../api/fetch-report.ts'
 
@@ -67,7 +66,6 @@ const useExport = ({ id, name }: Pick<ContractSummary, 'id' | 'name'>) => {
     const file = await fetchReport({ id, format, locale })
     const saved = reportFileName({ name, format, locale })
     if (file) offerFile(file, saved)
-    else toastStore.show('error', m.export_menu_failed({}, { locale }))
     setTold(file ? m.export_menu_saved({ name: saved }, { locale }) : m.export_menu_failed({}, { locale }))
     setBusy(undefined)
   }
