@@ -45,7 +45,10 @@ test.for([
   ['a stand-in answered', { touchedStub: true }],
   ['another block gives another result', { environments: 5 }],
   ['checked arithmetic would have stopped it', { twinStops: true }],
-  ['it brings back what was paid in and no more', { sign: 'order_gain', steps: [nested], gain: 0n, fairGain: -9n }],
+  [
+    'one of several calls from within may never have come',
+    { sign: 'order_gain', steps: [nested, nested], gain: 0n, fairGain: -9n },
+  ],
   ['it is paid to whoever waits', { steps: [{ ...step, who: BY.wait }, step] }],
 ] as const)('refuses to tell a theft when %s', ([, changes]) => {
   expect(checkOfCandidate(candidate(changes as Partial<Candidate>))).toBeUndefined()

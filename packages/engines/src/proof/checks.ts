@@ -39,12 +39,15 @@ const plainChecks: Partial<Record<Candidate['sign'], ProofCheck>> = {
 }
 
 const checkOfAttack = ({ sign, steps, twinStops, gain, fairGain }: Candidate): ProofCheck | undefined => {
-  const isNested = steps.some(({ reentries }) => reentries > 0)
+  const nested = steps.filter(({ reentries }) => reentries > 0)
+  const isNested = nested.length > 0
   if (sign === 'order_gain') {
     if (!isNested) return undefined
-    // Who ends with no more than before took nothing, though the same calls in a row may have brought less.
-    if (gain > fairGain) return gain > 0n ? 'reentrancy' : undefined
-    return twinStops ? undefined : 'reentrancy-books'
+    // A call from within that never came is made in the sequence all the same, and may cost there; of one alone it is
+    // known that it came, because without it there was less.
+    const hasCome = nested.length === 1 && nested[0]?.reentries === 1
+    if (gain > fairGain) return gain > 0n || hasCome ? 'reentrancy' : undefined
+    return twinStops || !hasCome ? undefined : 'reentrancy-books'
   }
   if (isNested) return sign === 'theft' ? 'reentrancy' : undefined
   if (steps.some(({ who }) => who === BY.lure)) return 'tx-origin'
