@@ -1,3 +1,3 @@
-export { type ReadPdf, readPdf } from './read-pdf.ts'
+export { readPdf } from './read-pdf.ts'
 export { sarifProblems } from './sarif-problems.ts'
 export { schemaProblems } from './schema-problems.ts'
