@@ -3,22 +3,11 @@ import { actors } from './actors.ts'
 import { deployableContracts } from './choose-main.ts'
 import { type CompiledContract, hasCode } from './compiled-contract.ts'
 import { constructorTries } from './constructor-tries.ts'
+import type { ContractPlanning } from './contract-planning.ts'
 import { createAddress } from './create-address.ts'
 import type { PlannedContract } from './deployment-plan.ts'
 import { codeOf, type ProjectReading } from './project-reading.ts'
 import { STUB_CREATION } from './stub.ts'
-
-export interface ContractPlanning {
-  /** Where a contract that another needs will stand; planned when first asked for, as a stub when it has no code. */
-  addressOf(needed: DeclaredContract, by: DeclaredContract): string
-  /** Plans the contract itself, after all that it needs; `undefined` when it cannot be linked. */
-  addMain(main: DeclaredContract): string | undefined
-  /** A stand-in for a contract of which nothing is known but that it must be one. */
-  stubAddress(): string
-  contracts(): PlannedContract[]
-  /** Whether a contract that was asked for is a stub. */
-  isStubbed(): boolean
-}
 
 /** How deep contracts may need contracts before a stub does. */
 const MAX_DEPTH = 4
