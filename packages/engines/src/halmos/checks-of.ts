@@ -16,23 +16,29 @@ export const checksFromAnyState = (plan: Plan): SymbolicCheck[] => {
 }
 
 /** From the state after a deployment: a check per function and property, for those that could not be shown in general. */
-export const checksAfterDeployment = (plan: Plan, open: ReadonlySet<string>, hasEther: boolean): SymbolicCheck[] => {
+export const checksAfterDeployment = (plan: Plan, shown: ReadonlySet<string>, hasEther: boolean): SymbolicCheck[] => {
   const shape = tokenShape(plan.abi, plan.selectors)
   const apart = strangerProperties(shape).flatMap((property) =>
     changing(plan)
-      .filter((item) => open.has(signatureOfItem(item)))
+      .filter((item) => !shown.has(signatureOfItem(item)))
       .map((item) => strangerCheck({ plan, item, shape, asked: [property], isFresh: true })),
   )
-  const sums = sumChecks(plan, shape, true).filter(({ item }) => open.has(signatureOfItem(item)))
+  const sums = sumChecks(plan, shape, true).filter(({ item }) => !shown.has(signatureOfItem(item)))
   const ether = hasEther ? changing(plan).map((item) => etherCheck({ plan, item, shape })) : []
   return [...sums, ...apart, ...ether]
 }
+
+/** More values than these do not fit beside a check's own on the machine's stack. */
+const MAX_ARGUMENTS = 8
 
 /** Functions whose arguments a check can leave open. Structs cannot be written without the user's own names. */
 export const changing = ({ abi }: Plan): AbiItem[] =>
   abi.filter(
     (item) =>
-      item.type === 'function' && !isReading(item) && item.inputs.every(({ type }) => !type.startsWith('tuple')),
+      item.type === 'function' &&
+      !isReading(item) &&
+      item.inputs.length <= MAX_ARGUMENTS &&
+      item.inputs.every(({ type }) => !type.startsWith('tuple')),
   )
 
 export const strangerProperties = ({ isToken, hasTransferFrom, owner }: TokenShape): HalmosProperty[] => [
@@ -64,13 +70,10 @@ const strangerCheck = ({
     'vm.assume(sender != target);',
     'vm.assume(sender != address(this));',
     ...(isFresh ? ['vm.assume(sender != DEPLOYER);'] : []),
-    ...(shape.owner === undefined ? [] : ['address owner = ownerNow();', 'vm.assume(sender != owner);']),
-    ...(wants('allowance-is-needed') ? ['bool barred = isBarred(other, sender);'] : []),
+    ...(shape.owner === undefined ? [] : ['owner = ownerNow();', 'vm.assume(sender != owner);']),
+    ...(wants('allowance-is-needed') ? ['barred = isBarred(other, sender);'] : []),
     ...(shape.isToken
-      ? [
-          'uint256 held = balance(other);',
-          ...['sender', ...accounts].map((account) => `vm.assume(fits(other, ${account}));`),
-        ]
+      ? ['held = balance(other);', ...['sender', ...accounts].map((account) => `vm.assume(fits(other, ${account}));`)]
       : []),
     ...paying(item),
     `(bool success,) = target.call${isPayable(item) ? '{value: paid}' : ''}(${callData(plan, item)});`,

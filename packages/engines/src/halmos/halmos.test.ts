@@ -88,7 +88,14 @@ test('default: an owner is asked for at every function that changes something', 
   const source = harnessSource({ plan, checks: [check as never], isAnyState: true })
   expect(source).toContain('svm.enableSymbolicStorage(target);')
   expect(source).toContain('abi.encodeWithSelector(bytes4(hex"12345678"), a0)')
-  expect(checksAfterDeployment(plan, new Set(), false)).toEqual([])
+  expect(checksAfterDeployment(plan, new Set(['hand(address)']), false)).toEqual([])
+  expect(checksAfterDeployment(plan, new Set(), false)).toMatchObject([{ item: { name: 'hand' } }])
+})
+
+test('given more arguments than a check has room for, the function is left out', () => {
+  const wide = fn('wide', Array(9).fill('uint256'))
+  const checks = checksFromAnyState({ ...plan, abi: [...plan.abi, wide] })
+  expect(checks.map(({ item }) => item.name)).toEqual(['hand'])
 })
 
 test('refuses a type that is none: it never reaches generated code', () => {

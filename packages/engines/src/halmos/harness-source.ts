@@ -51,11 +51,17 @@ const parameterSource = ({ type, name }: { type: string; name: string }): string
 export const readers = ({ abi, selectors }: DeploymentPlan): string => {
   const { isToken, hasTransferFrom, owner } = tokenShape(abi, selectors)
   return [
+    BEFORE,
     ...(owner === undefined ? [] : [ownerReader(owner)]),
     ...(isToken ? [TOKEN_READERS] : []),
     ...(hasTransferFrom ? [ALLOWANCE_READER] : []),
   ].join('\n\n')
 }
+
+/** What was so before a call. Kept aside, because a function's arguments take most of the machine's stack. */
+const BEFORE = `    address private owner;
+    bool private barred;
+    uint256 private held;`
 
 const ownerReader = (selector: string): string => `    function ownerNow() private returns (address) {
         (bool success, bytes memory answer) = target.call(abi.encodeWithSelector(bytes4(${bytesLiteral(selector)})));

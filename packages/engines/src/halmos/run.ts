@@ -24,17 +24,17 @@ export const runHalmosEngine = async (build: Build, context: RunContext): Promis
     return { outcome: 'unsupported', reason: refusal ?? '', findings: [], raw: '' }
   const { plan } = planned
   const traits = traitsOf(build, plan)
-  const general = checksFromAnyState(plan)
-  if (general.length === 0 && traits.asked.length === 0)
-    return { outcome: 'passed', findings: [], properties: [], raw: '' }
+  // What stands in the way of every "holds" makes the general question one that nobody needs an answer to.
+  const general = traits.obstacle === undefined ? checksFromAnyState(plan) : []
+  if (traits.asked.length === 0) return { outcome: 'passed', findings: [], properties: [], raw: '' }
   const wide = await symbolic({ plan, checks: general.slice(0, MAX_CHECKS), isAnyState: true, context })
   const bad = badEnd(wide)
   if (bad) return { ...bad, findings: [], raw: rawOf(wide) }
   const reports = wide?.reports ?? new Map()
-  const open = new Set(
-    general.filter(({ name }) => reports.get(name)?.verdict !== 'holds').map(({ item }) => signatureOfItem(item)),
+  const shown = new Set(
+    general.filter(({ name }) => reports.get(name)?.verdict === 'holds').map(({ item }) => signatureOfItem(item)),
   )
-  const fresh = checksAfterDeployment(plan, open, traits.hasEther).slice(0, MAX_CHECKS)
+  const fresh = checksAfterDeployment(plan, shown, traits.hasEther).slice(0, MAX_CHECKS)
   const narrow = await symbolic({ plan, checks: fresh, isAnyState: false, context })
   const suspicions = fresh.flatMap((check) => {
     const report = narrow?.reports?.get(check.name)
@@ -108,7 +108,7 @@ const obstacleOf = ({
     return 'the contract asks for facts of the call, of the block or of accounts that a symbolic run holds fixed'
   if (plan.abi.some(({ type }) => type === 'fallback' || type === 'receive'))
     return 'the contract answers calls without a name, which were not asked for'
-  if (isLeftOut) return 'a function takes a struct, which was not asked for'
+  if (isLeftOut) return 'a function takes a struct or many arguments, and was not asked for'
   return changing(plan).length >= MAX_CHECKS ? 'the contract has more functions than are asked for' : undefined
 }
 
