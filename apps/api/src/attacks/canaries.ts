@@ -41,6 +41,7 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   chainId: 1,
   address: marker,
   which: 'one',
+  format: 'json',
   sessionId: randomUUID(),
   name: marker,
   project: marker,

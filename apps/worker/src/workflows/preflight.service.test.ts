@@ -24,7 +24,8 @@ beforeAll(async () => {
   jail = await openJail({ toolsDir, slots: 2 })
   connection = await NativeConnection.connect({ address: inject('temporalAddress') })
   const { db, store, namespace } = stage
-  const activities = makeActivities({ db, store, jail, engines, libraries: openLibraryCache(toolsDir) })
+  const chosen = engines.filter(({ id }) => id === 'slither')
+  const activities = makeActivities({ db, store, jail, engines: chosen, libraries: openLibraryCache(toolsDir) })
   const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
   workers = await startWorkers({ env, connection, activities })
 })
