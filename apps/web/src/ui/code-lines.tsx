@@ -1,5 +1,5 @@
+import { visibleText } from '@lc/content'
 import { solidityTokens, type Token } from '../lib/solidity-tokens.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 
 const tones: Record<Token['kind'], string> = {

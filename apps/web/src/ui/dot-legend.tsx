@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
 import { type DotImage, type DrawnBox, type DrawnEdge, edgeDashes } from '@lc/contract'
+import { callWords } from '@lc/report/words'
 import { useLocale } from '../lib/locale-context.ts'
-import { callWords } from './call-words.ts'
 import { borderOf, cornerOf } from './dot-shapes.tsx'
 
 const boxWords = {

@@ -1,8 +1,8 @@
+import { visibleText } from '@lc/content'
 import type { EvidenceGrade, Severity } from '@lc/contract'
+import { gradeWords, severityWord } from '@lc/report/words'
 import { useLocale } from '../lib/locale-context.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import { SeverityGlyph } from './severity-glyph.tsx'
-import { gradeWords, severityWord } from './severity-words.ts'
 
 export interface FindingHeadProps {
   id: string

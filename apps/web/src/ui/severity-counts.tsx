@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import { type SeverityCounts as Counts, Severity } from '@lc/contract'
+import { severityWord } from '@lc/report/words'
 import { useLocale } from '../lib/locale-context.ts'
 import { SeverityGlyph } from './severity-glyph.tsx'
-import { severityWord } from './severity-words.ts'
 
 /** How many findings of each severity, worst first; what is zero is left out. */
 export const SeverityCounts = ({ counts }: { counts: Partial<Counts> }) => {

@@ -1,6 +1,6 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { ChangeCode, DoctorChange, DoctorReason, Locale, ReasonCode } from '@lc/contract'
-import { visibleText } from '../../lib/visible-text.ts'
 
 const changes = {
   byte_order_mark_removed: m.doctor_change_byte_order_mark_removed,

@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
+import { severityWord } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { LedgerSection } from '../../../ui/ledger-section.tsx'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
-import { severityWord } from '../../../ui/severity-words.ts'
 import { SeverityMatrix } from './severity-matrix.tsx'
 
 const levels = [

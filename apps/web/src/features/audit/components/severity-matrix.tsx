@@ -1,9 +1,9 @@
 import { m } from '@lc/content/messages'
 import { severityOf } from '@lc/detectors'
+import { severityWord } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
-import { severityWord } from '../../../ui/severity-words.ts'
 
 const ratings = ['high', 'medium', 'low'] as const
 const words = { high: m.audit_rating_high, medium: m.audit_rating_medium, low: m.audit_rating_low }

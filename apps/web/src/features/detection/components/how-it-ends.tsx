@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
+import { gradeWords } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { LedgerSection } from '../../../ui/ledger-section.tsx'
-import { gradeWords } from '../../../ui/severity-words.ts'
 
 const outcomes = [
   { name: m.app_outcome_passed, text: m.detection_outcome_passed },

@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import type { Kind } from '@lc/detectors'
+import { severityWord } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
-import { severityWord } from '../../../ui/severity-words.ts'
 
 /** One kind of finding, in the words of the reports. What it is stands open; the rest unfolds. */
 export const KindEntry = ({ kind }: { kind: Kind }) => {

@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import { Severity } from '@lc/contract'
+import { severityWord } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
-import { severityWord } from '../../../ui/severity-words.ts'
 import { kinds } from '../catalogue.ts'
 
 const present = Severity.options.filter((severity) => kinds.some((kind) => kind.severity.highest === severity))

@@ -1,10 +1,9 @@
-import { maskCode } from '@lc/content'
+import { maskCode, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { EquityLogEntry } from '@lc/contract'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { isOfPayment } from '../equity-words.ts'
 
 /** What caused a move: a contract that can be opened, a payment, or the gift of a new account. */

@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { BytecodeLook as Look } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'

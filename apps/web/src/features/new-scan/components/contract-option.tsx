@@ -1,8 +1,8 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { ContractKind, DeclaredContract } from '@lc/contract'
 import { useId } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 
 const kinds = {
   contract: m.intake_kind_contract,

@@ -1,8 +1,8 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { DiagnosedFile } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import type { TreeFile, TreeFolder } from '../file-tree.ts'
 

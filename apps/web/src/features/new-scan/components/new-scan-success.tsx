@@ -1,8 +1,8 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 

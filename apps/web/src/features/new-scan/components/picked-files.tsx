@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { ShowMore } from './show-more.tsx'
 

@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { DoctorReason } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { Slit } from '../../../ui/slit.tsx'
 import { helpWords, reasonWords } from '../doctor-words.ts'

@@ -1,6 +1,6 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import type { Picked } from '../read-files.ts'
 
 const words = {

@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Call, Locale } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 
 /** The calls of an attack or a counterexample, in their order, as a person follows them. */
 export const CallList = ({ calls }: { calls: readonly Call[] }) => {

@@ -1,9 +1,9 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Check } from '@lc/contract'
+import { outcomeWord, stageWord } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
-import { outcomeWord, stageWord } from '../scan-words.ts'
 
 const cell = 'px-4 py-2.5 text-left align-top'
 

@@ -1,11 +1,11 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { type ComparedFinding, type Comparison, FindingChange, type Locale, type Resolution } from '@lc/contract'
+import { severityWord } from '@lc/report/words'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
-import { severityWord } from '../../../ui/severity-words.ts'
 
 const titles = {
   new: m.compare_new,

@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { StructureContract } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 
 const cell = 'px-3 py-1.5 text-left align-top'

@@ -1,8 +1,8 @@
 import type { Check, CheckOutcome } from '@lc/contract'
+import { outcomeWord } from '@lc/report/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleContext } from '../../../lib/locale-context.ts'
-import { outcomeWord } from '../scan-words.ts'
 import { CoverageLines } from './coverage-lines.tsx'
 
 const check = (engine: string, outcome: CheckOutcome): Check => ({

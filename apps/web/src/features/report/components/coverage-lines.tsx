@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import type { Check, Locale } from '@lc/contract'
+import { checkWords, outcomeWord } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { htmlLang } from '../../../lib/locale-path.ts'
-import { checkWords, outcomeWord } from '../scan-words.ts'
 import { splitChecks } from '../split-checks.ts'
 
 /** The first line of a report: what was not checked, and how it ended; then what was. */

@@ -1,13 +1,12 @@
-import { brand } from '@lc/content'
+import { brand, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { ContractSummary } from '@lc/contract'
+import { failureWords } from '@lc/report/words'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
-import { failureWords } from '../scan-words.ts'
 
 /** A scan that failed names its reason, what the tool said, and what became of the detection. */
 export const FailurePanel = ({ failure }: { failure: ContractSummary['failure'] }) => {

@@ -1,8 +1,8 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Access, Locale, StructureCall, StructureFunction } from '@lc/contract'
+import { callWords } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
-import { callWords } from '../../../ui/call-words.ts'
 
 /** A function: how it is declared, who may call it, and what it calls. */
 export const FunctionEntry = ({ fn }: { fn: StructureFunction }) => {

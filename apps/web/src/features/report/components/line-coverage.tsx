@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { FileCoverage } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 
 /** How many of each file's lines the unit tests ran. */
 export const LineCoverage = ({ files }: { files: readonly FileCoverage[] }) => {

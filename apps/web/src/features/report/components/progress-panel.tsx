@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import { type ContractSummary, Stage, type StageProgress } from '@lc/contract'
+import { stageWord } from '@lc/report/words'
 import { useState } from 'react'
 import { formatElapsed } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
@@ -8,7 +9,6 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Slit } from '../../../ui/slit.tsx'
 import { StageRow } from '../../../ui/stage-row.tsx'
 import { statusWord } from '../../../ui/status-word.ts'
-import { stageWord } from '../scan-words.ts'
 import { CancelScanDialog } from './cancel-scan-dialog.tsx'
 
 /** A running scan: the slit, the state in words, each named stage with its time, and the way out. */

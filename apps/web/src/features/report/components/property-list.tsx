@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { CheckOutcome, WordedProperty } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { propertyWord } from '../run-words.ts'
 import { ExhibitView } from './exhibit-view.tsx'
 import { type RunEnd, RunMark } from './run-mark.tsx'

@@ -1,10 +1,10 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { type ContractSummary, chainById } from '@lc/contract'
 import { Link } from 'react-router'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 
 export const ReportHead = ({ summary }: { summary: ContractSummary }) => {
   const locale = useLocale()

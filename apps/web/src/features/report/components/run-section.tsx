@@ -1,9 +1,9 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { type Check, hasLooked, type Stage } from '@lc/contract'
+import { checkWords, outcomeWord, stageWord } from '@lc/report/words'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
-import { checkWords, outcomeWord, stageWord } from '../scan-words.ts'
 
 interface RunSectionProps {
   stage: Stage

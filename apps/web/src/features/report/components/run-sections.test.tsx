@@ -1,9 +1,9 @@
 import type { Check, CheckOutcome, ResponseOf, routes, Stage, WordedProperty } from '@lc/contract'
+import { outcomeWord } from '@lc/report/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleContext } from '../../../lib/locale-context.ts'
 import { propertyWord } from '../run-words.ts'
-import { outcomeWord } from '../scan-words.ts'
 import { ShownRuns } from './run-sections.tsx'
 
 type Runs = ResponseOf<typeof routes.getRuns>

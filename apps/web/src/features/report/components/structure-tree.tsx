@@ -1,8 +1,8 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Structure, StructureContract } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { ContractStorage } from './contract-storage.tsx'
 import { FunctionEntry } from './function-entry.tsx'
 

@@ -1,8 +1,8 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Finding } from '@lc/contract'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { findingStatusWord } from '../triage-words.ts'
 
 type Decided = Pick<Finding, 'status' | 'decision'>

@@ -1,7 +1,7 @@
+import { visibleText } from '@lc/content'
 import type { UnitTest, UnitTestOutcome } from '@lc/contract'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { subjectWord, testWord } from '../run-words.ts'
 import { type RunEnd, RunMark } from './run-mark.tsx'
 

@@ -1,11 +1,10 @@
-import { formatMoment } from '@lc/content'
+import { formatMoment, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Ticket } from '@lc/contract'
 import { Link } from 'react-router'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { Notice } from '../../../ui/load-state.tsx'
 import { ticketStateWord } from '../ticket-words.ts'
 

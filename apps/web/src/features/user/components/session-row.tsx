@@ -1,9 +1,9 @@
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { UserSession } from '@lc/contract'
 import { useId } from 'react'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { describeBrowser } from '../describe-browser.ts'
 

@@ -1,1 +1,0 @@
-export { checkWords, failureWords, outcomeWord, stageWord } from '@lc/report/words'

@@ -1,1 +1,0 @@
-export { callWords } from '@lc/report/words'

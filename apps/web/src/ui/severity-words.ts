@@ -1,1 +1,0 @@
-export { gradeWords, severityWord } from '@lc/report/words'
