@@ -1,19 +1,8 @@
 import { m } from '@lc/content/messages'
-import type { ProxyHop, ProxyKind } from '@lc/contract'
+import type { ProxyHop } from '@lc/contract'
+import { proxyWords } from '@lc/report/words'
 import { useLocale } from '../lib/locale-context.ts'
 import { Address } from './address.tsx'
-
-const kinds = {
-  eip7702: m.intake_hop_eip7702,
-  eip1167: m.intake_hop_eip1167,
-  uups: m.intake_hop_uups,
-  transparent: m.intake_hop_transparent,
-  eip1967: m.intake_hop_eip1967,
-  beacon: m.intake_hop_beacon_kind,
-  eip1822: m.intake_hop_eip1822,
-  zeppelinos: m.intake_hop_zeppelinos,
-  diamond: m.intake_hop_diamond,
-} as const satisfies Record<ProxyKind, unknown>
 
 /** Each proxy by its kind, and where it leads, until the code that is scanned. */
 export const ProxyWay = ({ hops, explorer }: { hops: readonly ProxyHop[]; explorer?: string | undefined }) => {
@@ -24,7 +13,7 @@ export const ProxyWay = ({ hops, explorer }: { hops: readonly ProxyHop[]; explor
       {hops.map((hop) => (
         <li key={hop.address} data-hop={hop.kind} className="border-l-2 border-control pl-3">
           <Address address={hop.address} explorer={explorer} />
-          <span className="block text-sm">{kinds[hop.kind]({}, { locale })}</span>
+          <span className="block text-sm">{proxyWords(hop.kind, locale)}</span>
           <HopPart name={m.intake_hop_beacon({}, { locale })} address={hop.beacon} explorer={explorer} />
           <HopPart name={m.intake_hop_admin({}, { locale })} address={hop.admin} explorer={explorer} />
           {hop.facets && (
