@@ -1,15 +1,11 @@
 import { m } from '@lc/content/messages'
 import { type BytecodeMatch, chainById, type Deployment, type SourceService } from '@lc/contract'
+import { serviceWords } from '@lc/report/words'
 import { useLocale } from '../lib/locale-context.ts'
 import { Address } from './address.tsx'
 import { FactList } from './fact-list.tsx'
 import { MatchVerdict } from './match-verdict.tsx'
 import { ProxyWay } from './proxy-way.tsx'
-
-const services = {
-  sourcify: m.intake_deployed_sourcify,
-  etherscan: m.intake_deployed_etherscan,
-} as const satisfies Record<SourceService, unknown>
 
 interface DeploymentFactsProps {
   deployment: Deployment
@@ -50,7 +46,7 @@ export const DeploymentFacts = ({ deployment, source, match }: DeploymentFactsPr
                   m.intake_deployed_plain({}, { locale })
                 ),
             },
-            { name: m.intake_deployed_source({}, { locale }), value: source && services[source]({}, { locale }) },
+            { name: m.intake_deployed_source({}, { locale }), value: source && serviceWords(source, locale) },
             { name: m.intake_match_title({}, { locale }), value: match && <MatchVerdict match={match} /> },
           ]}
         />
