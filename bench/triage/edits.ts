@@ -89,10 +89,10 @@ export const unrelated: readonly Edit[] = [
     ],
   },
   {
-    name: 'a function moved to the end',
+    name: 'a function moved up over two others',
     changes: [
       [SHARE, ''],
-      ['    function ping', `${SHARE}    function ping`],
+      ['    function sweep', `${SHARE}    function sweep`],
     ],
   },
   {
