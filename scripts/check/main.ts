@@ -7,6 +7,8 @@ process.chdir(checkout)
 const steps = process.argv.includes('--e2e') ? [...checkSteps, e2eStep] : checkSteps
 
 const results = steps.map((step) => runStep(step))
+// Named once more at the end: many minutes of output lie above, and a log may be kept from its end alone.
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
 console.log('')
 for (const { name, passed, failed, seconds } of results) {
   console.log(
