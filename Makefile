@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-triage bench-proof bench-scan bench-unit bench-web bench-formal
+.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-triage bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -62,6 +62,9 @@ bench-detect: installed ## SET=dir OUT=f.json [ENGINES=all]: findings of every c
 bench-proof: installed ## SET=fixtures|presets|dir OUT=f.json [LABELS=f.json] [FROM=0] [TO=…] [ONLY=text]: what the proof engine proves, and its tests run again
 	@node bench/proof/main.ts --set "$(SET)" --out "$(OUT)" --labels "$(LABELS)" --from "$(FROM)" --to "$(TO)" --only "$(ONLY)"
 
+bench-rerun: installed ## [ONLY=jar,vault]: kept proofs of the fixtures on moved lines, where nothing may be gone, and on fixed twins
+	@node bench/rerun/main.ts --only "$(ONLY)"
+
 bench-fuzz: installed ## [ONLY=Oz,HiddenFee]: bad tokens that fuzzing must catch, and sound ones that it must not accuse
 	@ONLY="$(ONLY)" node bench/fuzz/main.ts
 
@@ -70,6 +73,10 @@ bench-triage: installed ## decisions about findings after twenty edits of other 
 
 bench-unit: installed ## SET=dir: unit tests generated for every contract under dir: deployed, ran, why not
 	@node bench/unit/main.ts --set "$(SET)"
+
+bench-size: installed ## SET=dir [COUNT=12]: what contracts of different sizes cost all engines but fuzzing, and the estimate that follows
+	@node bench/size/main.ts --set "$(SET)" --count "$(COUNT)"
+
 bench-scan: installed ## [RUNS=3]: a token of 500 lines through every engine, without and with fuzzing, beside bare Slither
 	@RUNS="$(RUNS)" node bench/scan/main.ts
 

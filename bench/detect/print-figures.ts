@@ -1,6 +1,6 @@
 interface Findings {
   findings: readonly { category: string; severity: string }[]
-  checks: readonly { engine: string; file: string; outcome: string; reason?: string }[]
+  checks: readonly { engine: string; file: string; outcome: string; why?: string; reason?: string }[]
 }
 
 const FINISHED = ['passed', 'found']
@@ -21,8 +21,8 @@ export const printFigures = ({
     console.log([category.padEnd(28), shown(ours, category), shown(theirs, category)].join(''))
   }
   const unfinished = report.checks.filter(({ outcome }) => !FINISHED.includes(outcome))
-  for (const { engine, file, outcome, reason } of unfinished)
-    console.log(`${file}: ${engine} ${outcome} ${reason ?? ''}`)
+  for (const { engine, file, outcome, why, reason } of unfinished)
+    console.log(`${file}: ${engine} ${outcome} ${why ?? reason ?? ''}`)
   const silent = files.filter((file) => !report.checks.some((check) => check.file === file))
   for (const file of silent) console.log(`${file}: no outcome`)
   const [all, bareAll] = [sum(ours), sum(theirs)]

@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import { type MergedFinding, mergeFindings } from '@lc/core'
 import { type Build, checkOf, compileProject, type Engine, type EngineRun, type Jail, runEngine } from '@lc/engines'
 import { diagnose, type openLibraryCache } from '@lc/intake'
@@ -50,7 +51,7 @@ const runOn = async (engine: Engine, build: Build | undefined, { jail, signal }:
 
 const NOT_COMPILED: EngineRun = {
   outcome: 'not_run',
-  reason: 'not compiled',
+  why: why('not_compiled'),
   findings: [],
   raw: '',
   seconds: 0,

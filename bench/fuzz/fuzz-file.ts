@@ -28,13 +28,13 @@ export const fuzzFile = async (file: string, means: Means): Promise<Fuzzed> => {
   const sources = { [name]: readFileSync(new URL(file, import.meta.url), 'utf8') }
   const { build, diagnosis } = await diagnose({ origin: 'file', sources }, means)
   if (!build || !fuzz) throw new Error(`${name} does not compile: ${JSON.stringify(diagnosis.reasons)}`)
-  const { outcome, reason, properties = [], cpuSeconds } = await runEngine(fuzz, build, means)
+  const { outcome, why, properties = [], cpuSeconds } = await runEngine(fuzz, build, means)
   const found = properties.filter((each) => each.outcome === 'found')
   const open = properties.filter((each) => each.outcome !== 'found' && each.outcome !== 'passed')
   return {
     name,
     outcome,
-    reason,
+    reason: why?.code,
     found: found.map((each) => ({ property: each.property, function: each.function })),
     open: open.map(({ property, outcome: ended }) => `${property}:${ended}`),
     cpuSeconds,

@@ -21,7 +21,7 @@ export const proveProject = async (project: BenchProject, bench: ProofBench): Pr
   return {
     ...row,
     outcome: run.outcome,
-    ...(run.reason === undefined ? {} : { reason: run.reason }),
+    ...(run.why === undefined ? {} : { reason: run.why.code }),
     cpuSeconds: run.cpuSeconds,
     proofs: proved.map(seenOf),
     ...(await runAgain(proved, run.project ?? {}, bench)),

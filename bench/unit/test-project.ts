@@ -28,20 +28,14 @@ export const testProject = async ({ sources }: SetProject, { engine, jail, cache
   const name = Object.keys(sources).join(', ')
   const { build } = await diagnose({ origin: 'file', sources }, { jail, cache, signal })
   if (!build) return { ...NOTHING, name, reason: 'not compiled' }
-  const {
-    outcome,
-    reason = '',
-    tests,
-    lineCoverage = [],
-    cpuSeconds,
-  } = await runEngine(engine, build, { jail, signal })
+  const { outcome, why, tests, lineCoverage = [], cpuSeconds } = await runEngine(engine, build, { jail, signal })
   const files = lineCoverage.filter(({ file }) => file in sources)
   return {
     name,
     isDeployable: outcome !== 'unsupported',
     hasRun: tests !== undefined,
     isDeployed: (tests ?? []).some((test) => test.about === 'deploys' && test.outcome === 'passed'),
-    reason,
+    reason: why?.code ?? '',
     outcomes: countsOf((tests ?? []).map((test) => test.outcome)),
     coveredLines: sum(files.map(({ covered }) => covered)),
     lines: sum(files.map(({ total }) => total)),

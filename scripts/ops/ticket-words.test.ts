@@ -45,6 +45,10 @@ test('default: a ticket is shown with its question and its answers', () => {
   for (const part of ['LC-01', '2026-11-19 10:00', '  Is it real?\n  Say so.', '  It is.']) expect(page).toContain(part)
 })
 
+test('given a ticket whose date cannot be promised, its page says why', () => {
+  expect(ticketPage({ ...ticket, dueAt: undefined })).toMatch(/due +three working days later; holidays are known until/)
+})
+
 test('refuses what a hostile name or message would do to a terminal', () => {
   const hostile = 'a\u001b[2J\u202eb\nc'
   const page = ticketPage({ ...ticket, contractName: hostile, message: hostile })

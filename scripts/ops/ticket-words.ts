@@ -23,8 +23,10 @@ const lineOf = ({ reference, status, isOverdue, dueAt, findings, contractName }:
 /** Said aloud, because a due time that counts an unknown holiday as a working day is too early. */
 const staleHolidays = (tickets: readonly ListedTicket[]) =>
   tickets.some(({ dueAt }) => timeOf(dueAt).slice(0, 10) > holidaysKnownUntil)
-    ? [`holidays are known until ${holidaysKnownUntil}: add those after it to packages/core/src/tickets/holidays.json`]
+    ? [`${knownUntil}: add those after it to packages/core/src/tickets/holidays.json`]
     : []
+
+const knownUntil = `holidays are known until ${holidaysKnownUntil}`
 
 export const ticketPage = (ticket: Ticket): string =>
   [
@@ -32,7 +34,7 @@ export const ticketPage = (ticket: Ticket): string =>
     `contract  ${oneLine(ticket.contractName)} (${ticket.contractId})`,
     `findings  ${ticket.findings.join(', ')}`,
     `asked     ${timeOf(new Date(ticket.createdAt))}`,
-    `due       ${timeOf(new Date(ticket.dueAt))}`,
+    `due       ${ticket.dueAt ? timeOf(new Date(ticket.dueAt)) : `three working days later; ${knownUntil}`}`,
     '',
     linesOf(ticket.message),
     ...ticket.answers.flatMap(({ text, at }) => ['', `answered ${timeOf(new Date(at))}`, linesOf(text)]),

@@ -1,5 +1,7 @@
+import { DEFAULT_LOCALE } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ScanResult } from '@lc/engines'
+import { reasonWords } from '@lc/report/words'
 
 export const printTable = ({ findings, checks, truncated }: ScanResult, print: (line: string) => void): void => {
   for (const { id, severity, grade, detector, locations, suppressedAt } of findings) {
@@ -9,8 +11,9 @@ export const printTable = ({ findings, checks, truncated }: ScanResult, print: (
     print([id.padEnd(6), severity.padEnd(13), grade.padEnd(14), place.padEnd(32), said].join(' '))
   }
   if (truncated > 0) print(`… and ${truncated} more that are not listed`)
-  for (const { engine, outcome, seconds, cpuSeconds, reason } of checks) {
-    const times = `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU`
-    print([`${engine}:`, outcome, times, reason ?? ''].join(' ').trimEnd())
+  for (const check of checks) {
+    const times = `${check.seconds.toFixed(1)} s, ${check.cpuSeconds.toFixed(1)} s of CPU`
+    const reason = reasonWords(check, DEFAULT_LOCALE) ?? ''
+    print([`${check.engine}:`, check.outcome, times, reason].join(' ').trimEnd())
   }
 }

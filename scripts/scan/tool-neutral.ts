@@ -12,11 +12,12 @@ const severityWords: Record<Severity, string> = {
 
 export const toolNeutral = (result: { findings: MergedFinding[]; checks: Check[] }, mainFile: string) => ({
   findings: result.findings.map(findingOf),
-  checks: result.checks.map(({ engine, outcome, seconds, reason }) => ({
+  checks: result.checks.map(({ engine, outcome, seconds, why, reason }) => ({
     engine,
     file: mainFile,
     outcome,
     seconds,
+    ...(why === undefined ? {} : { why: why.code }),
     ...(reason === undefined ? {} : { reason }),
   })),
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { headers, products, type RouteSpec, routes } from '@lc/contract'
-import { beginPayment } from '@lc/db'
+import { headers, type RouteSpec, routes } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fetchFrom, randomAddress } from './testing/random-address.ts'
@@ -40,72 +39,6 @@ test.each(withSession)(
       expect(reply.status).toBe(200)
       expect(FailureEnvelope.parse(await reply.json()).code).toBe(4012)
     }
-  },
-)
-
-const [basic] = products as [(typeof products)[0] & object]
-
-/** Every way to name what belongs to somebody; a new route with an id in it must be listed here. */
-const foreignCalls = {
-  orderScan: ({ projectId }) => ({ body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }),
-  cancelScan: ({ contractId }) => ({ body: { id: contractId } }),
-  getSummary: ({ contractId }) => ({ query: { id: contractId } }),
-  watchProgress: ({ contractId }) => ({ query: { id: contractId } }),
-  listFindings: ({ contractId }) => ({ query: { id: contractId } }),
-  setFindingStatus: ({ contractId }) => ({ body: { id: contractId, findings: ['LC-01'], status: 'open' } }),
-  compareScans: ({ contractId }) => ({ query: { id: contractId } }),
-  askExpert: ({ contractId }) => ({
-    body: { id: contractId, findings: ['LC-01'], message: 'why', idempotencyKey: randomUUID() },
-  }),
-  listNames: ({ projectId }) => ({ query: { id: projectId } }),
-  cancelPreflight: ({ projectId }) => ({ body: { id: projectId } }),
-  checkAgain: ({ projectId }) => ({ body: { id: projectId } }),
-  setMainFile: ({ projectId }) => ({ body: { id: projectId, mainFile: 'Sample.sol' } }),
-  getCode: ({ contractId }) => ({ query: { id: contractId, path: 'Sample.sol' } }),
-  listDotImages: ({ contractId }) => ({ query: { id: contractId } }),
-  getDotImage: ({ contractId }) => ({ query: { id: contractId, kind: 'calls' } }),
-  getRuns: ({ contractId }) => ({ query: { id: contractId } }),
-  listExhibits: ({ contractId }) => ({ query: { id: contractId, finding: 'LC-01' } }),
-  exportReport: ({ contractId }) => ({ query: { id: contractId, format: 'foundry' } }),
-  getInvoice: ({ paymentId }) => ({ query: { id: paymentId } }),
-  revokeSessions: ({ sessionId }) => ({ body: { which: 'one', sessionId } }),
-} satisfies Record<string, (ids: ForeignIds) => { body?: object; query?: object }>
-
-type ForeignIds = Record<'projectId' | 'contractId' | 'sessionId' | 'paymentId', string>
-
-/** A chain and a product belong to nobody. */
-const hasId = (spec: RouteSpec) =>
-  [spec.query, spec.body].some((schema) =>
-    /"(id|(?!chainId|productId)\w+Id)":/.test(JSON.stringify(z.toJSONSchema(schema))),
-  )
-
-test('default: every route that takes an id is in the list of foreign calls', () => {
-  const names = withSession.filter(([, spec]) => hasId(spec)).map(([name]) => name)
-  expect(Object.keys(foreignCalls).toSorted()).toEqual(names.toSorted())
-})
-
-test.each(Object.entries(foreignCalls))(
-  'refuses %s on what belongs to another user, as if it were not there',
-  async (name, inputOf) => {
-    const [owner, stranger] = [await signedIn(api), await signedIn(api)]
-    const { id: projectId } = await uploadSample(owner.client)
-    const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
-    const { contractId } = await owner.client.call(routes.orderScan, { body: order })
-    const [session] = (await owner.client.call(routes.listSessions)).sessions
-    const sessionId = session?.id ?? ''
-    const buying = { userId: owner.id, idempotencyKey: randomUUID(), product: basic, locale: 'en' } as const
-    const { id: paymentId } = await beginPayment(api.db, buying)
-    const spec: RouteSpec = routes[name as keyof typeof foreignCalls]
-    const answers = [
-      { projectId, contractId, sessionId, paymentId },
-      { projectId: randomUUID(), contractId: randomUUID(), sessionId: randomUUID(), paymentId: randomUUID() },
-    ].map(async (ids) => {
-      const reply = await stranger.client.open(spec, inputOf(ids))
-      return { status: reply.status, envelope: FailureEnvelope.parse(await reply.json()) }
-    })
-    const [foreign, absent] = await Promise.all(answers)
-    expect(foreign).toMatchObject({ status: 404, envelope: { code: 4040 } })
-    expect(foreign).toEqual(absent)
   },
 )
 

@@ -16,6 +16,7 @@ import { createRelay } from './relay/create-relay.ts'
 import { makeDeliverErase } from './relay/deliver-erase.ts'
 import { makeDeliverMail } from './relay/deliver-mail.ts'
 import { makeDeliverWorkflow } from './relay/deliver-workflow.ts'
+import { repeatPruning } from './relay/repeat-pruning.ts'
 
 const ERASED_OBJECT_MIN_AGE_MS = 24 * 3_600_000
 
@@ -95,9 +96,12 @@ const reconciling = repeatReconciling({
   days: env.RECONCILE_DAYS,
 })
 
+const pruning = repeatPruning({ db, log })
+
 onStop(log, async () => {
   await app.close()
   await reconciling.stop()
+  await pruning.stop()
   await relay.stop()
   transport.close()
   await temporal.connection.close()

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteFiles } from '../src/lib/file-list.ts'
 import { compressFiles } from './compress-files.ts'
+import { cutManifest } from './cut-manifest.ts'
 import { cutStyles } from './cut-styles.ts'
 import { readPolicies } from './read-policies.ts'
 import { servedPages } from './served-pages.ts'
@@ -14,6 +15,7 @@ export const writeSite = async (site: string) => {
   const client = join(site, 'client')
   await writeShells(client)
   await cutStyles(client)
+  await cutManifest(client)
   await compressFiles(client)
   const parts = { pages: servedPages, files: siteFiles, policies: await readPolicies(client) }
   await mkdir(join(site, 'nginx'), { recursive: true })

@@ -1,10 +1,17 @@
 import { locales } from '@lc/contract'
 import { localPath } from '../src/lib/locale-path.ts'
-import { inEveryForm } from './in-every-form.ts'
+import { reportTabs } from '../src/lib/report-tabs.ts'
+import { inEveryForm, inForms } from './in-every-form.ts'
 import { readingList } from './reading-list.ts'
 import { stepsIn } from './steps.ts'
 import { test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
+
+/** A narrow and a wide form of each tab, one in either theme. */
+const tabForms = [
+  { widthPx: 320, theme: 'light' },
+  { widthPx: 1280, theme: 'dark' },
+] as const
 
 for (const locale of locales) {
   test(`default: reading pages have no barrier (${locale})`, async ({ page }) => {
@@ -49,6 +56,11 @@ for (const locale of locales) {
     await page.goto(`${page.url().split('?')[0]}?finding=LC-01`)
     await page.locator('article[data-finding] [data-marked="true"]').first().waitFor()
     await inEveryForm(page, 'finding')
+    for (const { tab } of reportTabs.slice(1)) {
+      await steps.openTab(tab)
+      await page.locator('main h2').first().waitFor()
+      await inForms(page, tab, tabForms)
+    }
     await page.goto(steps.path('/dashboard'))
     await page.getByRole('table').waitFor()
     await inEveryForm(page, 'dashboard')

@@ -12,11 +12,12 @@ export type WireCall = Pick<IncomingMessage, 'method' | 'headers'> & { url: URL 
  */
 export const startAddressProxy = async (address: string) => {
   const calls: WireCall[] = []
+  let api = product.api
   const server = createServer((asked, reply) => {
     const url = new URL(asked.url ?? '')
     if (url.origin === product.api) calls.push({ method: asked.method, headers: { ...asked.headers }, url })
     asked.headers['x-forwarded-for'] = address
-    passOn(asked, reply, url)
+    passOn(asked, reply, url.origin === product.api ? new URL(url.pathname + url.search, api) : url)
   })
   server.on('connect', tunnel)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,7 +26,11 @@ export const startAddressProxy = async (address: string) => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   }
-  return { url: `http://127.0.0.1:${port}`, calls, stop }
+  /** Calls of the API go to this process of it from now on. */
+  const sendCallsTo = (origin: string) => {
+    api = origin
+  }
+  return { url: `http://127.0.0.1:${port}`, calls, sendCallsTo, stop }
 }
 
 /** A caller that goes takes the call along, and a server that breaks off is seen to break off. */

@@ -59,6 +59,7 @@ test('given verified source, its way and its verdict are shown, again on return,
   await isShown()
   await steps.startScan()
   await expect(page.locator('[data-match-warning="differs"]')).toBeVisible({ timeout: 120_000 })
+  await steps.openTab('provenance')
   await isShown()
   await inEveryForm(page, 'a report on an address')
 })

@@ -1,22 +1,50 @@
 import { readFileSync } from 'node:fs'
-import { locales } from '@lc/contract'
+import { m } from '@lc/content/messages'
+import { type Locale, locales } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
+import type { Page } from '@playwright/test'
 import { htmlLang } from '../src/lib/locale-path.ts'
+import { reportTabs } from '../src/lib/report-tabs.ts'
+import { askExpert, dismissLast, operate } from './ask-expert.ts'
+import { inForms } from './in-every-form.ts'
+import { mailsTo } from './mail-box.ts'
+import { payWith } from './pay-with.ts'
+import { checkExports, saveExport } from './save-exports.ts'
 import { stepsIn } from './steps.ts'
+import { forgeTest } from './stock-forge.ts'
+import { cards, playStripe } from './stripe-script.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
 const FILE = 'reentrancy-0.8.sol'
+const PAYING = /\n[^\n]*\/\/ here\n[^\n]*transfer failed[^\n]*/
+const CLEARING = /\n[^\n]*balances\[msg\.sender\] = 0;/
+
+const forms = {
+  en: { widthPx: 375, theme: 'light' },
+  zh: { widthPx: 1280, theme: 'dark' },
+} as const satisfies Record<Locale, unknown>
+
+// Both languages at once, where there are cores for it.
+test.describe.configure({ mode: 'parallel' })
 
 for (const locale of locales) {
-  test(`default: from the home page to a report and out again (${locale})`, { tag: '@engines' }, async ({ page }) => {
-    const steps = stepsIn(page, locale)
+  const { say, fuzzNotOrdered } = wordsIn(locale)
+  const form = forms[locale]
 
+  test(`default: from the home page to a report, an answer, a fix that is proven, and out again (${locale})`, {
+    tag: '@engines',
+  }, async ({ page }) => {
+    // Two whole scans, two payments, an operator and every export.
+    test.setTimeout(900_000)
+    await page.setViewportSize({ width: form.widthPx, height: 800 })
+    await page.emulateMedia({ colorScheme: form.theme })
+    await playStripe(page)
+    const steps = stepsIn(page, locale)
     await page.goto(steps.path('/'))
     await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
     expect(await page.locator('script[type=module], script[src]').count()).toBe(0)
-
-    await steps.enter()
+    const email = await steps.enter()
     const source = steps.sample(FILE)
     await steps.orderScan(source)
 
@@ -24,36 +52,107 @@ for (const locale of locales) {
     expect(stages).toEqual(expect.arrayContaining(['fetch', 'compile', 'static', 'unit', 'formal', 'proof']))
     // A solver may leave a property open, and says so.
     await expect(page.locator('[data-coverage]')).toHaveAttribute('data-coverage', /^(all|partial)$/)
-
-    const title = detectorById('reentrancy-ether').text[locale].title
-    const line =
-      readFileSync(source, 'utf8')
-        .split('\n')
-        .findIndex((text) => text.includes('// here')) + 1
-    const finding = page.locator('[data-findings] a', { hasText: title })
-    await expect(finding).toContainText(`${FILE}:${line}`)
-    await finding.click()
-    const detail = page.locator('article[data-finding]')
-    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(title)
-    await expect(detail.locator(`[data-line="${line}"][data-marked="true"]`)).toContainText('msg.sender.call')
-
-    await expect(detail.locator('[data-exhibit="proof"] [data-calls] li').first()).toBeVisible()
+    const report = new URL(page.url()).pathname
+    await seeFinding(page, { locale, source })
+    await seeTabs(page, locale)
+    await steps.openTab('fuzz')
+    await expect(page.locator('[data-runs="fuzz"]')).toContainText(fuzzNotOrdered)
+    await steps.openTab('unit')
     await expect(page.locator('[data-runs="unit"] [data-test-outcome="passed"]').first()).toBeVisible()
-    await expect(page.locator('[data-runs="formal"] [data-property], [data-runs="formal"] p').first()).toBeVisible()
-    await expect(page.locator('[data-runs="fuzz"]')).toContainText(wordsIn(locale).fuzzNotOrdered)
     const downloading = page.waitForEvent('download')
     await page.locator('[data-project] button').click()
-    expect((await downloading).suggestedFilename()).toMatch(/-foundry\.zip$/)
+    const handedOut = readFileSync(await (await downloading).path())
+    expect(await forgeTest(handedOut)).toMatchObject({ failed: [], passed: expect.any(Number) })
+
+    await page.goto(report)
+    await dismissLast(page, locale)
+    const reference = await askExpert(page, { locale, message: 'Is it real?\n</p><script>x</script>' })
+    const ticket = page.locator('[data-ticket]')
+    await expect(ticket).toHaveAttribute('data-ticket', 'submitted')
+    expect(operate(['list'])).toContain(reference)
+    expect(operate(['show', reference])).toContain('Is it real?')
+    operate(['reply', reference], 'It is real. Fix it.')
+    await page.reload()
+    await expect(ticket).toHaveAttribute('data-ticket', 'answered')
+    await expect(ticket).toContainText('It is real. Fix it.')
+    const answers = async () => (await mailsTo(email)).filter(({ text }) => text.includes('It is real. Fix it.'))
+    await expect.poll(async () => (await answers()).length).toBe(1)
+
+    await page.goto(report)
+    await scanMended(page, { locale, source })
+    const gone = page.locator('[data-change="gone"]')
+    await expect(gone.first()).toContainText(say(m.compare_resolved_proven), { timeout: 240_000 })
+    await expect(gone.first()).toContainText(say(m.compare_resolved_proven_text))
+    await exportAll(page, locale)
 
     await page.goto(steps.path('/dashboard'))
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-    await expect(page.locator('[data-equity="detection"]')).toHaveText('0')
+    await expect(page.locator('[data-equity="detection"]')).toHaveText(/^\d+$/)
     await steps.logOut()
   })
 }
 
+/** The flaw at its line, with the test that shows it. */
+const seeFinding = async (page: Page, { locale, source }: { locale: Locale; source: string }) => {
+  const title = detectorById('reentrancy-ether').text[locale].title
+  const lines = readFileSync(source, 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.includes('// here')) + 1
+  const finding = page.locator('[data-findings] a', { hasText: title })
+  await expect(finding).toContainText(`${FILE}:${line}`)
+  await finding.click()
+  const detail = page.locator('article[data-finding]')
+  await expect(detail.getByRole('heading', { level: 2 })).toHaveText(title)
+  await expect(detail.locator('[data-exhibit="proof"] [data-calls] li').first()).toBeVisible()
+}
+
+/** Each tab has something to read, and no barrier. */
+const seeTabs = async (page: Page, locale: Locale) => {
+  for (const { tab } of reportTabs) {
+    await stepsIn(page, locale).openTab(tab)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await inForms(page, tab, [forms[locale]])
+  }
+}
+
+/** From the open report: the same project again, paid by card, with the payment after the books. */
+const scanMended = async (page: Page, { locale, source }: { locale: Locale; source: string }) => {
+  const { say, continueScan, watchScan } = wordsIn(locale)
+  const text = readFileSync(source, 'utf8')
+  const [paying = ''] = PAYING.exec(text) ?? []
+  const [clearing = ''] = CLEARING.exec(text) ?? []
+  const mended = text.replace(`${paying}${clearing}`, `${clearing}${paying.replace('// here', '')}`)
+  expect(mended).not.toBe(text)
+  await page.locator('a[href*="/new-scan?continues="]').first().click()
+  await expect(page.locator('[data-continues]')).toBeVisible()
+  const steps = stepsIn(page, locale)
+  await steps.handIn({ name: FILE, mimeType: 'text/plain', buffer: Buffer.from(mended) })
+  await page.getByRole('button', { name: continueScan }).click()
+  const topUp = page.getByRole('dialog', { name: say(m.pay_new_scan_title) })
+  await topUp.getByRole('button', { name: say(m.pay_next) }).click()
+  const paid = await payWith(page, { card: cards.good, locale })
+  await paid.getByRole('button', { name: say(m.pay_start_scan) }).click()
+  await page.getByRole('dialog').getByRole('link', { name: watchScan }).click()
+  await page.waitForURL(`**${steps.path('/contract/')}*`)
+}
+
+const exportAll = async (page: Page, locale: Locale) => {
+  const { say } = wordsIn(locale)
+  await page.getByText(say(m.export_menu), { exact: true }).press('Enter')
+  await expect(page.locator('[data-format=pdf]')).toBeVisible()
+  await inForms(page, 'export', [forms[locale]])
+  const { report, sarif } = await checkExports(page, { locale, told: say(m.compare_resolved_proven) })
+  const resolved = [expect.objectContaining({ resolution: 'resolved_proven' })]
+  expect(report.comparison.findings).toEqual(expect.arrayContaining(resolved))
+  expect(sarif.runs[0].properties.gone).toEqual(expect.arrayContaining(resolved))
+  expect(await forgeTest(await saveExport(page, 'foundry'))).toMatchObject({ failed: [] })
+  await page.route('**/contract/report?*', (route) => route.abort())
+  await page.locator('[data-format=pdf]').click()
+  await expect(page.locator('[data-export]').getByRole('status')).toHaveText(say(m.export_menu_failed))
+  await page.locator('[data-format=md]').press('Escape')
+  await expect(page.locator('[data-format=pdf]')).toBeHidden()
+}
+
 /** Every named stage that was seen to run or to be done, until the report stands. */
-const seenStages = async (page: import('@playwright/test').Page) => {
+const seenStages = async (page: Page) => {
   const seen = new Set<string>()
   const report = page.locator('[data-coverage], [data-failure]')
   await expect

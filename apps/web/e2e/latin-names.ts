@@ -35,7 +35,7 @@ const names = [
     'SafeMath',
     'Etherscan',
   ],
-  ...['PeckShield', 'OWASP', 'Sourcify', 'Stripe'],
+  ...['PeckShield', 'OWASP', 'Sourcify', 'Stripe', 'SmartBugs', 'SolidiFI', 'PDF', 'Markdown', 'SARIF'],
   // Terms that the trade does not translate.
   ...[
     'API',
@@ -89,8 +89,8 @@ const names = [
   ...['Chainlink Feed Registry', 'Pyth', 'Chronicle', 'Gelato VRF', 'Optimism'],
   ...['getPrice', 'getPriceNoOlderThan', 'publishTime', 'conf'],
   ...['_disableInitializers', 'batchOverflow', 'i18n_redirected', 'heads', 'tails', 'cat'],
-  // People of the examples.
-  ...['Alice', 'Bob'],
+  // People and contracts of the examples.
+  ...['Alice', 'Bob', 'SavingsVault', 'PaysItself', 'tx.origin == owner'],
   // Chapters of English documents and words of a compiler, quoted so that a reader finds them.
   ...[
     'Block and Transaction Properties',

@@ -12,12 +12,15 @@ const pathsOf = (locale: Locale, ...areas: Page['area'][]) =>
     .filter(({ path, area }) => areas.includes(area) && localeOfPath(path) === locale)
     .map(({ path }) => path.replace(':id', '0199a0b0-1111-7000-8000-000000000000'))
 
-// What the pages do against their policy is noted by the watched test, and fails it.
+// What the pages do against their policy is noted by the watched test, and fails it. Public pages are visited so in
+// reading-pages.spec.ts, those of the catalogue in catalogue.spec.ts: here are the others.
 for (const locale of locales) {
-  test(`default: every reading page (${locale}) keeps its policy and asks for no script`, async ({ page }) => {
+  test(`default: every error and every sample (${locale}) keeps its policy and asks for no script`, async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    for (const path of pathsOf(locale, 'public', 'error', 'sample')) {
+    for (const path of pathsOf(locale, 'error', 'sample')) {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await page.locator('script[src]').count()).toBe(0)
     }
@@ -31,7 +34,7 @@ for (const locale of locales) {
     const scripts: URL[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url())))
     await stepsIn(page, locale).logIn(await people.active())
-    for (const path of pathsOf(locale, 'app', 'catalogue')) {
+    for (const path of pathsOf(locale, 'app')) {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(new URL(page.url()).pathname).toBe(path)
     }

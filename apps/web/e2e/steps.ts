@@ -1,6 +1,7 @@
 import type { Locale } from '@lc/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { localPath } from '../src/lib/locale-path.ts'
+import type { ReportTab } from '../src/lib/report-tabs.ts'
 import { mailLink } from './mail-box.ts'
 import { newEmail, PASSWORD } from './people.ts'
 import { sampleContract } from './product.ts'
@@ -73,6 +74,11 @@ export const stepsIn = (page: Page, locale: Locale) => {
   const checkFiles = async (files: Parameters<Locator['setInputFiles']>[0]) => {
     await page.getByRole('link', { name: words.upload }).first().click()
     await page.waitForURL(`**${path('/new-scan')}`)
+    return handIn(files)
+  }
+
+  /** The same where the form is open already. */
+  const handIn = async (files: Parameters<Locator['setInputFiles']>[0]) => {
     await page.locator('input[type=file]').setInputFiles(files)
     await page.getByRole('button', { name: words.checkFiles }).click()
     const answer = page.locator('[data-doctor]')
@@ -93,6 +99,13 @@ export const stepsIn = (page: Page, locale: Locale) => {
     await startScan()
   }
 
+  /** A tab of the report, once the report stands. */
+  const openTab = async (tab: ReportTab) => {
+    const link = page.locator(`[data-tab="${tab}"]`)
+    await link.click({ timeout: 150_000 })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+
   const logOut = async () => {
     await page.getByRole('navigation').getByRole('button', { name: words.logOut }).click()
     await page.waitForURL(`**${path('/auto-detection')}`)
@@ -107,8 +120,10 @@ export const stepsIn = (page: Page, locale: Locale) => {
     logIn,
     enter,
     checkFiles,
+    handIn,
     startScan,
     orderScan,
+    openTab,
     logOut,
     path,
     sample: sampleContract,

@@ -3,6 +3,7 @@ import { buildAnswers } from './build-answers.ts'
 import { buildIslands } from './build-islands.ts'
 import { cutFonts } from './cut-fonts.ts'
 import { drawIcons } from './draw-icons.ts'
+import { writeSampleReport } from './write-sample-report.ts'
 import { writeSamples } from './write-samples.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
@@ -13,5 +14,6 @@ await buildIslands({ root, out: join(root, 'dist/public') })
 await buildAnswers({ root, out: join(root, 'dist/answers') })
 // After the islands, which empty the folder first.
 await writeSamples(join(root, 'dist/public'))
+await writeSampleReport(join(root, 'dist/public'))
 await writeSiteFiles(join(root, 'dist/public'))
 await drawIcons(join(root, 'dist/public'))

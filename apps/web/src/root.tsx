@@ -48,12 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash */}
-        {hasScripts && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(bootScript) }} />}
+        {hasScripts && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootBlock }} />}
         <style>{OPT_IN}</style>
         {isClientApp && <Links />}
         {(!isClientApp || import.meta.env.DEV) && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file, allowed by its hash
-          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: builtOnly(siteCss) }} />
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: siteBlock }} />
         )}
       </head>
       <body>
@@ -71,8 +71,9 @@ const useIsClientApp = () => useContext(UNSAFE_FrameworkContext)?.isSpaMode || i
 /** Inline on every page: a stylesheet that is still on its way would break the transition off. */
 const OPT_IN = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** Inline blocks are written at build time and never again in the browser. */
-const builtOnly = (text: string) => (import.meta.env.SSR ? text : '')
+/** Inline blocks are written at build time and never again in the browser, which is not sent them a second time. */
+const bootBlock = import.meta.env.SSR ? bootScript : ''
+const siteBlock = import.meta.env.SSR ? siteCss : ''
 
 export default function Root() {
   useRouteLoading()

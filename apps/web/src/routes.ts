@@ -6,8 +6,11 @@ import { type Page, pages } from './lib/page-list.ts'
 /** One module serves both languages, so each mount needs an id of its own. */
 const mounted = (locale: (typeof locales)[number], areas: readonly Page['area'][]) =>
   pages
-    .filter((page) => areas.includes(page.area))
-    .map(({ id, path, file = '' }) => route(localPath(locale, path), file, { id: `${locale}-${id}` }))
+    .filter((page) => areas.includes(page.area) && page.within === undefined)
+    .map((page) => route(localPath(locale, routePath(page)), page.file ?? '', { id: `${locale}-${page.id}` }))
+
+/** A page with tabs stays mounted while its reader goes from one to another. */
+const routePath = ({ id, path }: Page): Page['path'] => (pages.some(({ within }) => within === id) ? `${path}/*` : path)
 
 export default locales.flatMap((locale) => [
   layout('routes/public/default-layout.tsx', { id: `${locale}-public` }, mounted(locale, ['public', 'error'])),

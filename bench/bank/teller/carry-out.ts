@@ -44,7 +44,7 @@ const refund = async (db: Database, { paymentId, unitsBack }: TaskOf<'refund'>) 
   return paymentId
 }
 
-/** What a webhook does. Its receipt counts as sent, because a mail for each would measure the mail server. */
+/** What a webhook does. */
 const tellOf = (db: Database, news: { paymentId: string; revision: number; unitsBack: number }) =>
   inTransaction(db, async (trx) => {
     const { paymentId, revision, unitsBack } = news
@@ -53,12 +53,12 @@ const tellOf = (db: Database, news: { paymentId: string; revision: number; units
     const verdict = { status, isBought: true, unitsBack } as const
     const told = await applyPayment(trx, { paymentId, revision, intentId, refundedCents: 0, verdict })
     if (told === 'stale') throw new AppError('UNAVAILABLE')
-    await trx
-      .updateTable('outbox')
-      .set({ doneAt: new Date() })
-      .where('dedupeKey', '=', `receipt/${paymentId}`)
-      .execute()
+    await countAsSent(trx, `receipt/${paymentId}`)
   })
+
+/** A mail for each would measure the mail server. */
+const countAsSent = (trx: Database, dedupeKey: string) =>
+  trx.updateTable('outbox').set({ doneAt: new Date() }).where('dedupeKey', '=', dedupeKey).execute()
 
 const order = (db: Database, { userId, projectId, key }: TaskOf<'order'>) =>
   inTransaction(db, async (trx) => {
@@ -77,6 +77,7 @@ const end = (db: Database, { contractId, how }: TaskOf<'end'>) =>
   inTransaction(db, async (trx) => {
     await settleHold(trx, { reference: contractId, decision: how === 'complete' ? 'use' : 'return' })
     await ends[how](trx, contractId)
+    await countAsSent(trx, `mail/scan_ended/${contractId}`)
     return contractId
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Chain, chainById, chains } from './chains.ts'
+import { Chain } from './chain.ts'
+import { chainById, chains } from './chains.ts'
 
 test('default: the chains of the specification, in its order', () => {
   expect(chains.map(({ name, id }) => [name, id])).toEqual([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChainReason } from './chains.ts'
+import { ChainReason } from './chain.ts'
 
 /** Twenty bytes in hexadecimal, in the mixed case of EIP-55 wherever we write it. */
 export const Address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)

@@ -1,13 +1,33 @@
 import { z } from 'zod'
+import { Why } from './why.ts'
+
+/** Who acts in a test; the words are `why_actor_<actor>`. */
+export const Actor = z.enum([
+  'deployer',
+  'user',
+  'other',
+  'stranger',
+  'attacker',
+  'attacker_contract',
+  'lured',
+  'reentering',
+  'mute',
+  'time',
+])
+export type Actor = z.infer<typeof Actor>
 
 /** One call of an attack or a counterexample, as a reader follows it: who calls what, with which arguments. */
 export const Call = z.object({
+  /** As the test names them. */
   from: z.string(),
+  by: Actor.optional(),
   to: z.string().optional(),
   function: z.string(),
   arguments: z.array(z.string()),
   /** Ether sent with the call, in wei. */
   value: z.string().optional(),
+  why: Why.optional(),
+  /** What earlier results say beside a call. */
   note: z.string().optional(),
 })
 export type Call = z.infer<typeof Call>
@@ -19,6 +39,8 @@ export const Proof = z.object({
   path: z.string(),
   test: z.string(),
   control: z.string().optional(),
+  /** The test that the abused function serves honest callers: it holds with the flaw and without it. */
+  honest: z.string().optional(),
   source: z.string(),
   output: z.string(),
   calls: z.array(Call),
@@ -40,3 +62,30 @@ export type Counterexample = z.infer<typeof Counterexample>
 /** What a finding rests on beyond an engine's words. */
 export const Exhibit = z.discriminatedUnion('kind', [Proof, Counterexample])
 export type Exhibit = z.infer<typeof Exhibit>
+
+/** Why the kept test of an earlier proof says nothing about later code. */
+export const RerunReason = z.enum([
+  'no_honest_test',
+  'other_deployment',
+  'function_gone',
+  'not_deployed',
+  'story_failed',
+  'control_failed',
+  'honest_failed',
+  'not_finished',
+])
+export type RerunReason = z.infer<typeof RerunReason>
+
+/**
+ * How the kept test of an earlier proof ended on later code. `effect_gone`: everything else in it still works, and the harm
+ * is not done any more; `effect_shown`: it is; `not_told`: the test says nothing there, for this reason.
+ */
+export const ProofRerun = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('effect_gone') }),
+  z.object({ outcome: z.literal('effect_shown') }),
+  z.object({ outcome: z.literal('not_told'), reason: RerunReason }),
+])
+export type ProofRerun = z.infer<typeof ProofRerun>
+
+/** By the fingerprint of the finding that the test had proved. */
+export type KeptProofRerun = ProofRerun & { fingerprint: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Exhibit } from './exhibit.ts'
 import { Location } from './scan.ts'
 import { CheckOutcome, Stage } from './vocabulary.ts'
+import { Why } from './why.ts'
 
 /** How one property of one contract ended; its words in both languages lie with the detectors, under its id. */
 export const PropertyResult = z.object({
@@ -10,6 +11,9 @@ export const PropertyResult = z.object({
   function: z.string().optional(),
   location: Location.optional(),
   outcome: CheckOutcome,
+  /** Why it is not decided. */
+  why: Why.optional(),
+  /** The same in a tool's own words; all that earlier results have. */
   reason: z.string().optional(),
   exhibit: Exhibit.optional(),
 })
@@ -33,6 +37,9 @@ export const UnitTest = z.object({
   test: z.string(),
   about: UnitTestSubject,
   outcome: UnitTestOutcome,
+  /** What it saw, what it expected, or why it shows nothing; absent where the test did not say, and in earlier results. */
+  why: Why.optional(),
+  /** What the test itself printed. */
   words: z.string(),
 })
 export type UnitTest = z.infer<typeof UnitTest>

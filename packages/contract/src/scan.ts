@@ -13,27 +13,19 @@ import {
   Severity,
   Stage,
 } from './vocabulary.ts'
+import { Why } from './why.ts'
 
-/** One thing an engine did, with how it ended. `reason` says in the engine's own short words why it did not finish. */
+/** One thing an engine did, with how it ended; why it did not finish is said by `why`, and by `reason` in the tool's own words. */
 export const Check = z.object({
   engine: z.string(),
   engineVersion: z.string(),
   stage: Stage,
   outcome: CheckOutcome,
   seconds: z.number(),
+  why: Why.optional(),
   reason: z.string().optional(),
 })
 export type Check = z.infer<typeof Check>
-
-/** Only these two mean that a check looked at everything it was asked to. */
-export const hasLooked = <C extends Pick<Check, 'outcome'>>(check: C): check is C & { outcome: 'passed' | 'found' } =>
-  check.outcome === 'passed' || check.outcome === 'found'
-
-/** No check at all is nothing, too. */
-export const coverageOf = (checks: readonly Pick<Check, 'outcome'>[]): Coverage => {
-  if (!checks.some(hasLooked)) return 'nothing'
-  return checks.every(hasLooked) ? 'all' : 'partial'
-}
 
 export const Location = z.object({
   file: z.string(),
@@ -48,8 +40,8 @@ export type Location = z.infer<typeof Location>
 export const SourceLine = z.object({ file: z.string(), line: z.int().positive() })
 export type SourceLine = z.infer<typeof SourceLine>
 
-/** What one engine said about a finding, in its own words. */
-export const Evidence = z.object({ engine: z.string(), check: z.string(), words: z.string() })
+/** What one engine said about a finding: by a code, or in its own words. */
+export const Evidence = z.object({ engine: z.string(), check: z.string(), words: z.string(), why: Why.optional() })
 export type Evidence = z.infer<typeof Evidence>
 
 export const Reference = z.object({ label: z.string(), url: z.url() })
@@ -59,8 +51,12 @@ export type Reference = z.infer<typeof Reference>
 export const Library = z.object({ name: z.string(), version: z.string() })
 export type Library = z.infer<typeof Library>
 
-/** What the caps of a finding left out. */
-export const Truncated = z.object({ locations: z.int().nonnegative(), evidence: z.int().nonnegative() })
+/** What the caps of a finding left out; earlier scans did not count exhibits. */
+export const Truncated = z.object({
+  locations: z.int().nonnegative(),
+  evidence: z.int().nonnegative(),
+  exhibits: z.int().nonnegative().optional(),
+})
 export type Truncated = z.infer<typeof Truncated>
 
 /** A finding's words in the reader's language. */
@@ -131,6 +127,15 @@ export type ContractRow = z.infer<typeof ContractRow>
 export const SourceFile = z.object({ path: z.string(), sha256: z.string(), lines: z.int().nonnegative() })
 export type SourceFile = z.infer<typeof SourceFile>
 
+/** What the compiler was told beside the sources. */
+export const CompilerSettings = z.object({
+  optimizer: z.boolean(),
+  optimizerRuns: z.int().nonnegative().optional(),
+  evmVersion: z.string().optional(),
+  viaIr: z.boolean(),
+})
+export type CompilerSettings = z.infer<typeof CompilerSettings>
+
 /** A contract's scan as one shape: what progress streams, what the report's head shows. */
 export const ContractSummary = ContractRow.extend({
   failure: z.object({ reason: FailureReason, detail: z.string() }).optional(),
@@ -151,6 +156,7 @@ export const ContractSummary = ContractRow.extend({
   files: z.array(SourceFile),
   mainFile: z.string(),
   compiler: z.string().optional(),
+  compilerSettings: CompilerSettings.optional(),
   /** Where the sources come from, when they were read from a chain. */
   deployment: Deployment.optional(),
   sourceService: SourceService.optional(),

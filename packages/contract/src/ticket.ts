@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import { lines, type TextRule } from './text-rule.ts'
 import { TicketStatus } from './vocabulary.ts'
-
-/** What one expert can speak about in one answer. */
-export const MAX_TICKET_FINDINGS = 20
-
-export const ticketMessage: TextRule = { minChars: 1, maxChars: 5_000, patterns: [lines] }
 
 const TicketAnswer = z.object({ text: z.string(), at: z.iso.datetime() })
 
@@ -20,8 +14,8 @@ export const Ticket = z.object({
   message: z.string(),
   status: TicketStatus,
   createdAt: z.iso.datetime(),
-  /** Three working days after it was asked. */
-  dueAt: z.iso.datetime(),
+  /** Three working days after it was asked; absent where holidays before then are not published yet. */
+  dueAt: z.iso.datetime().optional(),
   closedAt: z.iso.datetime().optional(),
   answers: z.array(TicketAnswer),
 })

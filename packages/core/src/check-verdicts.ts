@@ -17,7 +17,9 @@ export type Verdict = { ok: true } | { ok: false; reason: FailureReason; detail:
 /** A scan of which no check looked is a failure, never a report without findings. */
 export const verdictOf = (checks: readonly Omit<Check, 'seconds'>[]): Verdict => {
   if (checks.some(hasLooked)) return { ok: true }
-  const detail = checks.map(({ engine, outcome, reason }) => `${engine}: ${reason ?? outcome}`).join('; ')
+  const detail = checks
+    .map(({ engine, outcome, why, reason }) => `${engine}: ${reason ?? why?.code ?? outcome}`)
+    .join('; ')
   return { ok: false, reason: failureOf(checks), detail: detail || 'no check was run' }
 }
 

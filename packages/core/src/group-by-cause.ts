@@ -53,7 +53,8 @@ const bySayer = (a: RawFinding, b: RawFinding): number =>
   compareText(a.check, b.check) ||
   compareText(a.words, b.words) ||
   compareText(JSON.stringify(a.locations), JSON.stringify(b.locations)) ||
-  compareText(JSON.stringify(a.exhibit ?? null), JSON.stringify(b.exhibit ?? null))
+  compareText(JSON.stringify(a.exhibit ?? null), JSON.stringify(b.exhibit ?? null)) ||
+  compareText(JSON.stringify(a.why ?? null), JSON.stringify(b.why ?? null))
 
 const joinEnclosing = (groups: readonly Group[]): Group[] => {
   const byPlace = Map.groupBy(groups, ({ kind, members }) => [kind, members[0].locations[0].file].join('\n'))

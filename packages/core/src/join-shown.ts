@@ -39,12 +39,15 @@ const isSameFamily = (group: Group, { detector, finding }: Shown): boolean => {
   return detector.category !== 'arithmetic' || distance(placeOf(group), finding.locations[0]) === 0
 }
 
-/** Where one of them names no function, its lines must lie within the other's. */
+/**
+ * Where one of them names no function, its lines must lie within the other's. The same lines are the same function, whether
+ * it is called by the contract that declares it or by one that inherits it.
+ */
 const isSameFunction = (one: Location, other: Location): boolean => {
   if (one.file !== other.file) return false
   if (one.function === undefined || other.function === undefined) return distance(one, other) === 0
   const isSameContract = one.contract === undefined || other.contract === undefined || one.contract === other.contract
-  return isSameContract && bareName(one.function) === bareName(other.function)
+  return (isSameContract || distance(one, other) === 0) && bareName(one.function) === bareName(other.function)
 }
 
 const bareName = (name: string): string => name.replace(/\(.*$/s, '')

@@ -1,4 +1,4 @@
-import type { Exhibit, Location } from '@lc/contract'
+import { type Exhibit, type Location, why } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import { expect, test } from 'vitest'
 import { mergeFindings } from './merge-findings.ts'
@@ -63,6 +63,15 @@ test('given a proof that joins, the finding keeps its fingerprint, also where a 
   expect(before).toMatchObject({ detector: 'reentrancy-order', severity: 'informational' })
   expect(after).toMatchObject({ detector: 'reentrancy-ether', severity: 'high', grade: 'proved' })
   expect(after?.fingerprint).toBe(before?.fingerprint)
+})
+
+test('given an inherited function, what names its declarer and what names its heir are one finding', () => {
+  const lines = { startLine: 3, endLine: 9 }
+  const heir = { ...at(3), ...lines, contract: 'Heir' }
+  expect(merge(raw('tx-origin', at(5), proof), raw('tx-origin', heir, counterexample))).toMatchObject([
+    { grade: 'proved', exhibits: [proof, counterexample] },
+  ])
+  expect(merge(raw('tx-origin', at(20), proof), raw('tx-origin', heir, counterexample))).toHaveLength(2)
 })
 
 test('given several things said in the function, the same kind is joined first, then the nearest', () => {
@@ -137,3 +146,20 @@ const permutations = <T>(items: readonly T[]): T[][] =>
   items.length < 2
     ? [[...items]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+
+test('given more exhibits than are listed, the rest is counted', () => {
+  const many = Array.from({ length: 7 }, (_, index) => raw('tx-origin', at(5), { ...proof, test: `test_${index}` }))
+  const [finding] = merge(...many)
+  expect(finding?.exhibits).toHaveLength(5)
+  expect(finding?.truncated).toMatchObject({ exhibits: 2 })
+})
+
+test('given engines that speak by codes, each code is told once', () => {
+  const says = (code: 'found_assertion' | 'found_division') => ({
+    ...raw('tx-origin', at(5)),
+    words: '',
+    why: why(code),
+  })
+  const [finding] = merge(says('found_assertion'), says('found_division'), says('found_assertion'))
+  expect(finding?.evidence.map((each) => each.why?.code)).toEqual(['found_assertion', 'found_division'])
+})

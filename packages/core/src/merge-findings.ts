@@ -14,6 +14,8 @@ import { suppressionOf } from './suppression-of.ts'
 export const MAX_FINDINGS = 2_000
 const MAX_LOCATIONS = 50
 const MAX_EVIDENCE = 20
+/** The others are in the project to download. */
+const MAX_EXHIBITS = 5
 
 export interface MergeResult {
   findings: MergedFinding[]
@@ -59,9 +61,10 @@ const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<str
     ({ file, startLine, endLine }) => `${file}\n${startLine}\n${endLine}`,
   )
   const evidence = uniqueBy(
-    members.map(({ engine, check, words }) => ({ engine, check, words })),
-    ({ engine, words }) => `${engine}\n${words}`,
+    members.map(({ engine, check, words, why }) => ({ engine, check, words, ...(why && { why }) })),
+    ({ engine, words, why }) => `${engine}\n${words}\n${JSON.stringify(why ?? '')}`,
   )
+  const exhibits = exhibitsOf(members)
   return {
     detector: detector.id,
     category: detector.category,
@@ -73,10 +76,11 @@ const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<str
     truncated: {
       locations: Math.max(0, locations.length - MAX_LOCATIONS),
       evidence: Math.max(0, evidence.length - MAX_EVIDENCE),
+      ...(exhibits.length > MAX_EXHIBITS && { exhibits: exhibits.length - MAX_EXHIBITS }),
     },
     ...libraryOf(locations, libraries),
     ...suppressionOf(members),
-    ...exhibitsOf(members),
+    ...(exhibits.length > 0 && { exhibits: exhibits.slice(0, MAX_EXHIBITS) }),
   }
 }
 

@@ -14,7 +14,7 @@ export interface MergedFinding {
   engines: string[]
   locations: Location[]
   evidence: Evidence[]
-  /** How many places and words are not listed. */
+  /** How many places, words and exhibits are not listed. */
   truncated: Truncated
   /** Set when every place lies in library files that are as they were published. */
   library?: Library

@@ -1,11 +1,13 @@
-import type { Exhibit, Location, SourceLine } from '@lc/contract'
+import type { Exhibit, Location, SourceLine, Why } from '@lc/contract'
 import type { Rating } from '@lc/detectors'
 
-/** One thing an engine reported, before merging: its own check id and its own words. */
+/** One thing an engine reported, before merging: its own check id, and what it says by a code or in its own words. */
 export interface RawFinding {
   engine: string
   check: string
+  /** Of a tool that has words of its own; empty where a code says it. */
   words: string
+  why?: Why
   /** The first location is the one to show; all are inside the project. */
   locations: [Location, ...Location[]]
   /** The engine's own rating, used only for a check that no detector claims. */

@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, KeptProofRerun, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -36,6 +36,7 @@ export interface CheckOutcome {
   reason: string | null;
   seconds: number;
   stage: Stage;
+  why: ColumnType<Why | null, string | undefined, string>;
 }
 
 export interface Contract {
@@ -43,6 +44,8 @@ export interface Contract {
   buildSha256: string | null;
   bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
   compiler: string | null;
+  compilerSettings: ColumnType<CompilerSettings | null, string | undefined, string>;
+  continuesId: string | null;
   counts: ColumnType<SeverityCounts, string | undefined, string>;
   coverage: Generated<Coverage>;
   createdAt: Generated<Timestamp>;
@@ -62,6 +65,7 @@ export interface Contract {
   ownerId: string;
   plannedStages: Stage[] | null;
   projectId: string;
+  proofReruns: ColumnType<KeptProofRerun[] | null, string | undefined, string>;
   requestSha256: string;
   revision: Generated<number>;
   runsSha256: string | null;

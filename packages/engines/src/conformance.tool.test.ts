@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from './build.ts'
@@ -50,9 +51,9 @@ describe.for(engines)('engine $id', (engine) => {
   })
 
   test('refuses what it does not support, with a reason', async () => {
-    const refused = { ...engine, supports: () => 'not for this one' }
+    const refused = { ...engine, supports: () => why('no_token') }
     const result = await runEngine(refused, build, { jail, signal: neverAborted })
-    expect(result).toMatchObject({ outcome: 'unsupported', reason: 'not for this one', findings: [] })
+    expect(result).toMatchObject({ outcome: 'unsupported', why: why('no_token'), findings: [] })
   })
 
   test('given a tiny budget, it does not pass', async () => {
@@ -80,6 +81,6 @@ describe.for(engines)('engine $id', (engine) => {
   ] as const)('error: given %s, it fails instead of passing', async ([, damage]) => {
     const result = await run({ ...build, ...damage } as Build)
     expect(result).toMatchObject({ outcome: 'failed', findings: [] })
-    expect(result.reason).toBeTruthy()
+    expect(result.why).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import type { CheckOutcome, EngineStage, FileCoverage, PropertyResult, UnitTest } from '@lc/contract'
+import type { CheckOutcome, EngineStage, FileCoverage, PropertyResult, UnitTest, Why } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from './build.ts'
 import type { Jail, Limits } from './sandbox/jail.ts'
@@ -6,7 +6,9 @@ import type { Jail, Limits } from './sandbox/jail.ts'
 /** How a run ended: findings and, for the record, everything the tool printed. */
 export interface EngineResult {
   outcome: CheckOutcome
-  /** Why it did not finish, in short words; absent for `passed` and `found`. */
+  /** Why it did not finish; absent for `passed` and `found`. */
+  why?: Why
+  /** What the tool itself said of it, where that tells more. */
   reason?: string
   findings: RawFinding[]
   raw: string
@@ -39,7 +41,7 @@ export interface Engine {
   stage: EngineStage
   checks: NativeChecks
   limits: Limits
-  /** `true`, or the reason why this build is not for it; the check then ends `unsupported`. */
-  supports(build: Build): true | string
+  /** `true`, or why this build is not for it; the check then ends `unsupported`. */
+  supports(build: Build): true | Why
   load(): Promise<{ run(build: Build, context: RunContext): Promise<EngineResult> }>
 }

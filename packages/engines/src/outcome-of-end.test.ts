@@ -16,5 +16,5 @@ test.for([
   ['cancelled', 'failed'],
   ['infra', 'failed'],
 ] as const)('given the end %s, the check is %s with a reason', ([end, expected]) => {
-  expect(outcome(end)).toMatchObject({ outcome: expected, reason: expect.any(String) })
+  expect(outcome(end)).toMatchObject({ outcome: expected, why: { code: expect.any(String) } })
 })

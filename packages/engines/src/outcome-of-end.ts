@@ -1,17 +1,24 @@
-import type { CheckOutcome } from '@lc/contract'
+import { type CheckOutcome, type Why, type WhyCode, why } from '@lc/contract'
 import type { JailEnd, JailRun } from './sandbox/jail.ts'
 
 /** How a run that did not end by itself is told; `undefined` when the tool ended by itself and its output decides. */
-export const outcomeOfEnd = ({ end, stderr }: JailRun): { outcome: CheckOutcome; reason: string } | undefined => {
+export const outcomeOfEnd = ({ end, stderr }: JailRun): Ended | undefined => {
   if (end === 'exited') return undefined
-  if (end === 'infra') return { outcome: 'failed', reason: `the tool was not started: ${stderr.trim().slice(0, 300)}` }
-  return { outcome: end === 'wall' || end === 'cpu' ? 'timed_out' : 'failed', reason: reasons[end] }
+  if (end === 'infra') return { outcome: 'failed', why: why('tool_not_started'), reason: stderr.trim().slice(0, 300) }
+  return { outcome: end === 'wall' || end === 'cpu' ? 'timed_out' : 'failed', why: why(codes[end]) }
 }
 
-const reasons: Record<Exclude<JailEnd, 'exited' | 'infra'>, string> = {
-  wall: 'the time limit was reached',
-  cpu: 'the processor time limit was reached',
-  memory: 'the memory limit was reached',
-  output: 'the tool printed more than it may',
-  cancelled: 'it was cancelled',
+/** How a run ended that did not come to its end. */
+export interface Ended {
+  outcome: CheckOutcome
+  why: Why
+  reason?: string
 }
+
+const codes = {
+  wall: 'time_limit',
+  cpu: 'cpu_limit',
+  memory: 'memory_limit',
+  output: 'output_limit',
+  cancelled: 'cancelled',
+} as const satisfies Record<Exclude<JailEnd, 'exited' | 'infra'>, WhyCode>

@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import { type Build, isWhole } from './build.ts'
 import type { Engine, EngineResult, RunContext } from './engine.ts'
 import { openMeter } from './sandbox/open-meter.ts'
@@ -19,12 +20,12 @@ export const runEngine = async (
 
 const attempt = async (engine: Engine, build: Build, context: RunContext): Promise<EngineResult> => {
   const supported = engine.supports(build)
-  if (supported !== true) return { outcome: 'unsupported', reason: supported, findings: [], raw: '' }
-  if (!isWhole(build)) return { outcome: 'failed', reason: 'the build is not whole', findings: [], raw: '' }
+  if (supported !== true) return { outcome: 'unsupported', why: supported, findings: [], raw: '' }
+  if (!isWhole(build)) return { outcome: 'failed', why: why('build_not_whole'), findings: [], raw: '' }
   try {
     const { run } = await engine.load()
     return await run(build, context)
   } catch (error) {
-    return { outcome: 'failed', reason: `the engine's adapter failed: ${String(error)}`, findings: [], raw: '' }
+    return { outcome: 'failed', why: why('adapter_failed'), reason: String(error), findings: [], raw: '' }
   }
 }

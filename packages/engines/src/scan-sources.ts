@@ -1,4 +1,4 @@
-import type { Check } from '@lc/contract'
+import { type Check, type Why, why } from '@lc/contract'
 import { type MergeResult, mergeFindings, mergeRuns } from '@lc/core'
 import { checkOf } from './check-of.ts'
 import type { Engine } from './engine.ts'
@@ -24,8 +24,13 @@ export interface ScanResult extends MergeResult {
 export const scanSources = async ({ engines, jail, signal, ...project }: ScanRequest): Promise<ScanResult> => {
   const compiled = await compileProject({ ...project, mainContract: undefined, jail, signal })
   if (!compiled.ok) {
-    const reason = `not compiled (${compiled.reason}): ${compiled.detail}`
-    return { findings: [], truncated: 0, project: {}, checks: engines.map((engine) => toCheck(engine, notRun(reason))) }
+    const reason = `${compiled.reason}: ${compiled.detail}`
+    return {
+      findings: [],
+      truncated: 0,
+      project: {},
+      checks: engines.map((engine) => toCheck(engine, notRun(why('not_compiled'), reason))),
+    }
   }
   const runs = await Promise.all(engines.map((engine) => runEngine(engine, compiled.build, { jail, signal })))
   const merged = mergeFindings(
@@ -33,7 +38,7 @@ export const scanSources = async ({ engines, jail, signal, ...project }: ScanReq
     compiled.build.sources,
   )
   const { project: files } = mergeRuns(engines.map((engine, index) => ({ ...runs[index], ...partOf(engine) })))
-  const checks = engines.map((engine, index) => toCheck(engine, runs[index] ?? notRun('lost')))
+  const checks = engines.map((engine, index) => toCheck(engine, runs[index] ?? notRun(why('not_carried_out'))))
   return { ...merged, project: files, checks }
 }
 
@@ -41,9 +46,10 @@ const partOf = ({ id, stage }: Engine) => ({ engine: id, stage })
 
 const toCheck = (engine: Engine, run: EngineRun) => ({ ...checkOf(engine, run), cpuSeconds: run.cpuSeconds })
 
-const notRun = (reason: string): EngineRun => ({
+const notRun = (cause: Why, reason?: string): EngineRun => ({
   outcome: 'not_run',
-  reason,
+  why: cause,
+  ...(reason !== undefined && { reason }),
   findings: [],
   raw: '',
   seconds: 0,

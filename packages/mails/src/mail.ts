@@ -1,4 +1,4 @@
-import type { EnquiryKind, EquityKind, Locale, Service, Severity } from '@lc/contract'
+import type { EnquiryKind, EquityKind, FailureReason, Locale, Service, Severity, SeverityCounts } from '@lc/contract'
 
 /** Every mail that the product sends, by name: to its users, and `enquiry` and `ticket_asked` to ourselves. */
 export const mailNames = [
@@ -6,6 +6,8 @@ export const mailNames = [
   'reset_password',
   'password_changed',
   'receipt',
+  'scan_completed',
+  'scan_failed',
   'enquiry',
   'ticket_asked',
   'ticket_received',
@@ -36,6 +38,16 @@ export interface ReceiptFacts {
   currency: string
 }
 
+/** How a scan ended; the name of its contract comes from a user's source and is not to be trusted. */
+export interface ScanFacts {
+  contractName: string
+  /** Of the findings that are open. */
+  counts: SeverityCounts
+  isPartlyChecked: boolean
+  /** Of a scan that could not look. */
+  failure?: FailureReason
+}
+
 /** A finding that a ticket asks about; `place` and `code` come from a user's source and are not to be trusted. */
 export interface TicketFinding {
   id: string
@@ -51,7 +63,8 @@ export interface TicketFacts {
   reference: string
   contractName: string
   message: string
-  dueAt: Date
+  /** Absent where no date can be promised yet. */
+  dueAt?: Date
   findings: readonly TicketFinding[]
 }
 
@@ -60,6 +73,7 @@ export type MailInput = { locale: Locale } & (
   | { mail: 'active' | 'reset_password'; link: string }
   | { mail: 'password_changed' }
   | { mail: 'receipt'; receipt: ReceiptFacts; link: string }
+  | { mail: 'scan_completed' | 'scan_failed'; scan: ScanFacts; link: string }
   | { mail: 'enquiry'; enquiry: EnquiryWords }
   | { mail: 'ticket_asked' | 'ticket_received' | 'ticket_closed'; ticket: TicketFacts; link: string }
   | { mail: 'ticket_answered'; ticket: TicketFacts; answer: string; link: string }

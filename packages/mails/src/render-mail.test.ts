@@ -1,7 +1,14 @@
 import { brand } from '@lc/content'
 import { type Locale, locales } from '@lc/contract'
 import { describe, expect, test } from 'vitest'
-import { type EnquiryWords, type MailInput, type MailName, mailNames, type TicketFacts } from './mail.ts'
+import {
+  type EnquiryWords,
+  type MailInput,
+  type MailName,
+  mailNames,
+  type ScanFacts,
+  type TicketFacts,
+} from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const LINK = 'https://example.com/zh?type=active&email=a%40example.com&sign=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'
@@ -62,9 +69,24 @@ const tickets: Record<Locale, TicketFacts> = {
   },
 }
 
+const scans: Record<Locale, ScanFacts> = {
+  en: {
+    contractName: 'Vault',
+    counts: { critical: 1, high: 0, medium: 0, low: 2, informational: 0 },
+    isPartlyChecked: true,
+  },
+  zh: {
+    contractName: '金库',
+    counts: { critical: 1, high: 0, medium: 0, low: 2, informational: 0 },
+    isPartlyChecked: true,
+  },
+}
+
 const inputOf = (mail: MailName, locale: Locale, link = LINK): MailInput => {
   if (mail === 'password_changed') return { mail, locale }
   if (mail === 'receipt') return { mail, locale, receipt, link }
+  if (mail === 'scan_completed') return { mail, locale, scan: scans[locale], link }
+  if (mail === 'scan_failed') return { mail, locale, scan: { ...scans[locale], failure: 'upstream' }, link }
   if (mail === 'enquiry') return { mail, locale, enquiry: written[locale] }
   if (mail === 'ticket_answered') return { mail, locale, ticket: tickets[locale], answer: '1.\n2.', link }
   if (mail === 'active' || mail === 'reset_password') return { mail, locale, link }
@@ -170,6 +192,49 @@ describe('render mail', () => {
     const { text, html } = renderMail(inputOf('ticket_answered', locale))
     expect(text).toContain('\n1.\n2.\n')
     expect(html).toContain('1.<br>\n2.')
+  })
+
+  test.each([
+    ['en', ['Vault', 'Critical: 1', 'Low: 2', 'Not everything was checked']],
+    ['zh', ['金库', '严重：1', '低危：2', '检查不完整']],
+  ] as const)('default: a completed scan in %s tells what is open and that not all was checked', (locale, facts) => {
+    const { text } = renderMail(inputOf('scan_completed', locale))
+    for (const fact of facts) expect(text).toContain(fact)
+    expect(text).not.toMatch(/High|高危/)
+  })
+
+  test.each(locales)('given nothing open, in %s: it is not told as safe', (locale) => {
+    const counts = { critical: 0, high: 0, medium: 0, low: 0, informational: 0 }
+    const scan = { ...scans[locale], counts, isPartlyChecked: false }
+    const { text } = renderMail({ mail: 'scan_completed', locale, scan, link: LINK })
+    expect(text).toContain(locale === 'en' ? 'That does not mean that there is nothing' : '这不表示合约没有问题')
+    expect(text).not.toMatch(/safe|安全的/)
+  })
+
+  test.each(['scan_completed', 'scan_failed'] as const)('refuses what a hostile name would write into %s', (mail) => {
+    const rubbish = `</p><script>alert('1')</script><a href="javascript:1">x</a>\r\nBcc: x@example.com\u202e`
+    const scan = {
+      ...scans.en,
+      contractName: rubbish,
+      ...(mail === 'scan_failed' ? { failure: 'upstream' as const } : {}),
+    }
+    const { subject, text, html } = renderMail({ mail, locale: 'en', scan, link: LINK })
+    expect(html).not.toMatch(/<script|javascript:1">|\p{Cf}/u)
+    expect(html.match(/<a /g)).toHaveLength(2)
+    expect(text).not.toMatch(/\p{Cf}/u)
+    expect(subject).not.toMatch(/script|Bcc/)
+  })
+
+  test.each([
+    ['en', 'Three working days after it was asked'],
+    ['zh', '3 个新加坡工作日内'],
+  ] as const)('given a date that cannot be promised yet, a ticket in %s names none', (locale, words) => {
+    const { dueAt: _, ...ticket } = tickets[locale]
+    for (const mail of ['ticket_asked', 'ticket_received'] as const) {
+      const { text } = renderMail({ mail, locale, ticket, link: LINK })
+      expect(text).toContain(words)
+      expect(text).not.toMatch(/2026/)
+    }
   })
 
   test.each(['ticket_asked', 'ticket_received', 'ticket_answered', 'ticket_closed'] as const)(

@@ -1,7 +1,8 @@
 import { brand, formatMoment, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Locale, Severity } from '@lc/contract'
+import type { Locale } from '@lc/contract'
 import type { MailInput, MailPart, MailWords, TicketFacts, TicketFinding } from './mail.ts'
+import { severityWord } from './severity-word.ts'
 
 type TicketMail = Extract<MailInput, { ticket: TicketFacts }>
 
@@ -68,10 +69,15 @@ const factsOf = ({ reference, contractName, dueAt }: TicketFacts, locale: Locale
   const facts = [
     [m.mail_ticket_reference({}, options), reference],
     [m.mail_ticket_contract({}, options), visibleText(contractName)],
-    [m.mail_ticket_due({}, options), m.mail_ticket_singapore({ time: formatMoment(dueAt, locale) }, options)],
+    [m.mail_ticket_due({}, options), dueWords(dueAt, locale)],
   ] as const
   return facts.map(([label, value]) => m.mail_enquiry_fact({ label, value }, options)).join('\n')
 }
+
+const dueWords = (dueAt: Date | undefined, locale: Locale) =>
+  dueAt
+    ? m.mail_ticket_singapore({ time: formatMoment(dueAt, locale) }, { locale })
+    : m.mail_ticket_due_days({}, { locale })
 
 const listOf = ({ findings }: TicketFacts, locale: Locale) =>
   [m.mail_ticket_findings({}, { locale }), ...findings.map((finding) => titleOf(finding, locale))].join('\n')
@@ -86,13 +92,5 @@ const excerptOf = (finding: TicketFinding, locale: Locale): MailPart => {
   return finding.code === undefined ? caption : { caption, code: visibleText(finding.code) }
 }
 
-const severities: Record<Severity, typeof m.app_severity_high> = {
-  critical: m.app_severity_critical,
-  high: m.app_severity_high,
-  medium: m.app_severity_medium,
-  low: m.app_severity_low,
-  informational: m.app_severity_informational,
-}
-
 const titleOf = ({ id, severity, title }: TicketFinding, locale: Locale) =>
-  m.mail_ticket_finding({ id, severity: severities[severity]({}, { locale }), title }, { locale })
+  m.mail_ticket_finding({ id, severity: severityWord(severity, locale), title }, { locale })

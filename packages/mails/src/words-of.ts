@@ -3,6 +3,7 @@ import { m } from '@lc/content/messages'
 import { enquiryWords } from './enquiry-words.ts'
 import type { MailInput, MailWords } from './mail.ts'
 import { receiptWords } from './receipt-words.ts'
+import { scanWords } from './scan-words.ts'
 import { ticketWords } from './ticket-words.ts'
 
 export const wordsOf = (input: MailInput): MailWords => {
@@ -35,6 +36,9 @@ export const wordsOf = (input: MailInput): MailWords => {
       }
     case 'receipt':
       return receiptWords(input)
+    case 'scan_completed':
+    case 'scan_failed':
+      return scanWords(input)
     case 'enquiry':
       return enquiryWords(input.enquiry, input.locale)
     case 'ticket_asked':

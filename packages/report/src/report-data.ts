@@ -1,4 +1,6 @@
 import type {
+  ComparedFinding,
+  ComparedScan,
   ContractSummary,
   Decision,
   Evidence,
@@ -33,6 +35,15 @@ export interface ReportFinding {
   exhibits: readonly Exhibit[]
 }
 
+/** What became of one finding since the earlier scan, without words of ours. */
+export type ReportChange = Omit<ComparedFinding, 'title'> & { detector: string }
+
+export interface ReportComparison {
+  earlier: ComparedScan
+  /** Worst first within each change. */
+  findings: readonly ReportChange[]
+}
+
 /** Everything that one report is written from, in whatever form and language. */
 export interface ReportData {
   summary: ContractSummary
@@ -40,6 +51,8 @@ export interface ReportData {
   findings: readonly ReportFinding[]
   /** Texts by path: at least those of the files that findings lie in. */
   sources: Readonly<Record<string, string>>
+  /** With the scan before of the same project, where there is one. */
+  comparison?: ReportComparison
   structure: { state: 'ready'; structure: Structure } | { state: 'failed' | 'none' }
   runs: Runs
   /** Files of the Foundry project, by path; none where no engine wrote a test. */

@@ -1,9 +1,9 @@
-import { locales, ReportFormat, reportFileName } from '@lc/contract'
+import { locales, reportFileName, reportFormats } from '@lc/contract'
 import { expect, test } from 'vitest'
 import { readSample } from './sample/read-sample.ts'
 import { writeReport } from './write-report.ts'
 
-const forms = ReportFormat.options.filter((format) => format !== 'pdf')
+const forms = reportFormats.filter((format) => format !== 'pdf')
 
 test.each(forms)('default: %s is the same bytes each time', async (format) => {
   for (const locale of locales) {

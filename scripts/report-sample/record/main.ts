@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { readSampleSources, sampleFolder } from '@lc/report/sample'
 import { recordSample } from './record-sample.ts'
+import { recordToken } from './record-token.ts'
 
-const scan = await recordSample(readSampleSources())
-writeFileSync(new URL('scan.json', sampleFolder), `${JSON.stringify(scan, null, 1)}\n`)
+const write = (file: string, data: object) =>
+  writeFileSync(new URL(file, sampleFolder), `${JSON.stringify(data, null, 1)}\n`)
+
+const scan = await recordSample(readSampleSources('sources/'))
+write('scan.json', scan)
+write('token.json', await recordToken(readSampleSources('token/')))
 console.log(`report-sample recorded: findings=${scan.findings.length} checks=${scan.summary.checks.length}`)

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { type Check, type ContractSummary, coverageOf } from '@lc/contract'
 import { countsOf, levelOf, mergeFindings, mergeRuns } from '@lc/core'
-import { checkOf, compileProject, type Engine, engines, openJail, readStructure, runEngine } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
+import { checkOf, type Engine, engines, readStructure, runEngine } from '@lc/engines'
 import type { ReportData } from '@lc/report'
+import { withBuild } from './with-build.ts'
 
 const MAIN_FILE = 'SavingsVault.sol'
 /** Of a moment that stays: the sample is the same whenever it is recorded. */
 const MOMENT = { createdAt: '2026-11-15T09:00:00.000Z', finishedAt: '2026-11-15T09:04:30.000Z' }
 
 /** Scans the sample's sources with every engine, as a real scan does. */
-export const recordSample = async (sources: Record<string, string>): Promise<Omit<ReportData, 'sources'>> => {
-  const jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: availableParallelism() })
-  const { signal } = new AbortController()
-  try {
-    const compiled = await compileProject({ sources, mainFile: MAIN_FILE, mainContract: undefined, jail, signal })
-    if (!compiled.ok) throw new Error(`the sample does not compile: ${compiled.detail}`)
-    const { build } = compiled
-    const outputs = await Promise.all(engines.map((engine) => runEngine(engine, build, { jail, signal })))
+export const recordSample = (sources: Record<string, string>): Promise<Omit<ReportData, 'sources'>> =>
+  withBuild({ sources, mainFile: MAIN_FILE }, async (build, context) => {
+    const outputs = await Promise.all(engines.map((engine) => runEngine(engine, build, context)))
     const raw = outputs.flatMap(({ findings }) => findings)
     const { findings, truncated } = mergeFindings(raw, build.sources)
     const checks = outputs.map((run, index) => checkOf(engines[index] as Engine, run))
@@ -55,7 +49,4 @@ export const recordSample = async (sources: Record<string, string>): Promise<Omi
       runs,
       project,
     }
-  } finally {
-    await jail.close()
-  }
-}
+  })

@@ -52,6 +52,9 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   status: 'acknowledged',
   reason: marker,
   terms: true,
+  level: 'high',
+  source: 'file',
+  text: marker,
 })
 
 /** The same names with values of every wrong kind. */

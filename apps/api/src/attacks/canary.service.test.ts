@@ -49,8 +49,22 @@ const wellFormed = (spec: RouteSpec, { canaries, token }: { canaries: Canaries; 
     referer: `https://a.example/?sign=${canaries.sign}`,
   }
   if (spec.transport === 'multipart') return { headers, body: formOf({ [`${marker}.sol`]: sourceCanary }) }
-  return { query: asQuery(fields), headers: { ...headers, ...json }, body: JSON.stringify(takenBy(spec, fields)) }
+  return {
+    query: asQuery({ ...fields, ...ownWords(spec, fields) }),
+    headers: { ...headers, ...json },
+    body: JSON.stringify(takenBy(spec, fields)),
+  }
 }
+
+/** One name may have other words in another call: where a canary is none of them, one of its own is sent. */
+const ownWords = ({ query }: RouteSpec, fields: object) =>
+  Object.fromEntries(
+    Object.entries(query instanceof z.ZodObject ? query.shape : {}).flatMap(([name, schema]) => {
+      const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+      const isUnknown = inner instanceof z.ZodEnum && !inner.safeParse(fields[name as keyof object]).success
+      return isUnknown ? [[name, inner.options[0]]] : []
+    }),
+  )
 
 /** A strict call refuses what it does not ask for, and would not be understood. */
 const takenBy = ({ body }: RouteSpec, fields: object) => {

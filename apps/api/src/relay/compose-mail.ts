@@ -13,6 +13,7 @@ import type { ObjectStore } from '@lc/runtime'
 import type { Links } from '../accounts/create-links.ts'
 import { mailLinkOf } from '../mail/mail-link.ts'
 import { receiptOf } from '../payments/receipt-of.ts'
+import { composeScan, type ScanPayload } from './compose-scan.ts'
 import { composeTicket, type TicketPayload } from './compose-ticket.ts'
 
 export type MailRow = Extract<ClaimedOutbox, { kind: 'mail' }>
@@ -32,6 +33,7 @@ export interface Composing {
 export const composeMail = async (composing: Composing, { id, payload }: MailRow) => {
   const { db, links, webOrigin, inbox } = composing
   if ('ticketId' in payload) return composeTicket(composing, payload)
+  if ('contractId' in payload) return composeScan(composing, payload)
   if (payload.mail === 'enquiry') return composeEnquiry(db, { enquiryId: payload.enquiryId, inbox })
   if (payload.mail === 'receipt') return composeReceipt(db, { paymentId: payload.paymentId, webOrigin })
   const reader = await readerOf(db, { id, payload })
@@ -65,7 +67,10 @@ const composeReceipt = async (db: Database, { paymentId, webOrigin }: { paymentI
 
 type Reader = { to: string; locale: Locale } | undefined
 
-type ToUser = { id: string; payload: Exclude<MailRow['payload'], TicketPayload | { mail: 'enquiry' | 'receipt' }> }
+type ToUser = {
+  id: string
+  payload: Exclude<MailRow['payload'], TicketPayload | ScanPayload | { mail: 'enquiry' | 'receipt' }>
+}
 
 const readerOf = async (db: Database, { id, payload }: ToUser): Promise<Reader> => {
   if (payload.mail === 'reset_password') return resetReaderOf(db, { id, ...payload })

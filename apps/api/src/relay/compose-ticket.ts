@@ -51,7 +51,7 @@ const factsOf = async (composing: Composing, ticket: FoundTicket, isWithCode: bo
   const findings: TicketFinding[] = []
   for (const row of rows) findings.push(await findingOf(composing, { ticket, row, isWithCode }))
   const { reference, contractName, message, dueAt } = ticket
-  return { reference, contractName, message, dueAt: new Date(dueAt), findings }
+  return { reference, contractName, message, findings, ...(dueAt ? { dueAt: new Date(dueAt) } : {}) }
 }
 
 const findingOf = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Check, type Client, routes } from '@lc/contract'
+import { type Check, type Client, type KeptProofRerun, routes } from '@lc/contract'
 import type { MergedFinding } from '@lc/core'
-import { completeContract, grantEquity, inTransaction, settleHold } from '@lc/db'
+import { completeContract, grantEquity, inTransaction, saveProofReruns, settleHold } from '@lc/db'
 import type { Api } from './start-api.ts'
 import { formOf } from './upload-sources.ts'
 
@@ -28,16 +28,32 @@ interface Scan {
   source?: string
   mainContract?: string
   checks?: Check[]
+  /** The scan that this one continues. */
+  continues?: string
+  reruns?: KeptProofRerun[]
 }
 
 /** A scan of one file that ended with these findings, paid as a true one; the detection for it is given. */
 export const completeScan = async (api: Api, { client, userId, findings, ...scan }: Scan): Promise<string> => {
-  const { source = 'contract Vault {\n  address owner;\n}\n', mainContract = 'Vault', checks = [looked] } = scan
+  const {
+    source = 'contract Vault {\n  address owner;\n}\n',
+    mainContract = 'Vault',
+    checks = [looked],
+    continues,
+    reruns,
+  } = scan
   const gift = { kind: 'detection', units: 1, reference: 'test', idempotencyKey: randomUUID() } as const
   await grantEquity(api.db, { userId, ...gift })
   const { id: projectId } = await client.call(routes.uploadFile, { form: formOf({ 'Vault.sol': source }) })
-  const order = { projectId, mainFile: 'Vault.sol', mainContract, idempotencyKey: randomUUID() }
+  const order = {
+    projectId,
+    mainFile: 'Vault.sol',
+    mainContract,
+    idempotencyKey: randomUUID(),
+    ...(continues ? { continues } : {}),
+  }
   const { contractId } = await client.call(routes.orderScan, { body: order })
+  if (reruns) await saveProofReruns(api.db, { contractId, reruns })
   await inTransaction(api.db, async (trx) => {
     await settleHold(trx, { reference: contractId, decision: 'use' })
     await completeContract(trx, { contractId, truncated: 0, findings, checks })

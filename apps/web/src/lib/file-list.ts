@@ -9,6 +9,15 @@ export interface SiteFile {
   type: string
 }
 
+/** The sample report in every form of an export; the forms for people are in each language. */
+export const sampleReports = [
+  { path: '/sample-report.pdf', format: 'pdf', type: 'application/pdf', isLocal: true },
+  { path: '/sample-report.md', format: 'md', type: 'text/markdown; charset=utf-8', isLocal: true },
+  { path: '/sample-report.json', format: 'json', type: 'application/json; charset=utf-8', isLocal: false },
+  { path: '/sample-report.sarif', format: 'sarif', type: 'application/sarif+json; charset=utf-8', isLocal: false },
+  { path: '/sample-report.zip', format: 'foundry', type: 'application/zip', isLocal: false },
+] as const
+
 /** Texts of which each language has its own, under its prefix. */
 export const localFiles = [
   { path: '/blog.json', type: 'application/json; charset=utf-8' },
@@ -39,9 +48,13 @@ const ogImages = pages.filter(({ area }) => area === 'public').map(({ path }) =>
 /** Every file that the build writes beside the pages, in all languages: whatever serves the site serves these. */
 export const siteFiles: readonly SiteFile[] = [
   ...locales.flatMap((locale) =>
-    [...localFiles, ...ogImages].map(({ path, type }) => ({ path: localPath(locale, path), type })),
+    [...localFiles, ...ogImages, ...sampleReports.filter(({ isLocal }) => isLocal)].map(({ path, type }) => ({
+      path: localPath(locale, path),
+      type,
+    })),
   ),
   ...sharedFiles,
+  ...sampleReports.filter(({ isLocal }) => !isLocal).map(({ path, type }) => ({ path, type })),
   { path: '/favicon.svg', type: 'image/svg+xml' },
   ...icons.map(({ path }) => png(path)),
 ]

@@ -1,5 +1,6 @@
 import { postSlugs } from '@lc/content/blog-slugs'
 import { catalogue, mailSamples } from './catalogue-list.ts'
+import { reportTabs } from './report-tabs.ts'
 
 /**
  * Every page of the site, once. Routes, prerendering, the server's fallback and the link check are computed from this
@@ -10,6 +11,8 @@ export interface Page {
   path: `/${string}`
   /** The module that draws it; a sample is a document that the build has written. */
   file?: string
+  /** The id of the page that draws it as one of its tabs. */
+  within?: string
   /**
    * `public` and `error` pages are prerendered and carry no hydration; `app` pages are the signed-in client app;
    * `catalogue` pages are drawn by the client app too, for everyone.
@@ -51,6 +54,16 @@ export const pages: readonly Page[] = [
   { id: 'dashboard', path: '/dashboard', file: 'routes/app/dashboard.tsx', area: 'app' },
   { id: 'new-scan', path: '/new-scan', file: 'routes/app/new-scan.tsx', area: 'app' },
   { id: 'contract', path: '/contract/:id', file: 'routes/app/contract.tsx', area: 'app' },
+  ...reportTabs
+    .filter(({ segment }) => segment !== '')
+    .map(
+      ({ tab, segment }): Page => ({
+        id: `contract-${tab}`,
+        path: `/contract/:id/${segment}`,
+        within: 'contract',
+        area: 'app',
+      }),
+    ),
   { id: 'account', path: '/account', file: 'routes/app/account.tsx', area: 'app' },
   { id: 'components', path: '/components', file: 'routes/components/catalogue.tsx', area: 'catalogue' },
   ...catalogue.map(({ slug }) => ({

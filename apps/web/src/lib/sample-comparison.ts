@@ -1,17 +1,14 @@
 import { m } from '@lc/content/messages'
 import type { ComparedFinding, Comparison, Locale } from '@lc/contract'
 
-const scanOf = (at: number) => ({
-  id: `019a5c1e-0000-7000-8000-00000000000${at}`,
-  name: 'Vault',
-  createdAt: `2026-11-1${at}T02:00:00.000Z`,
-  coverage: 'all' as const,
-})
+const EARLIER = '019a5c1e-0000-7000-8000-000000000001'
+const LATER = '019a5c1e-0000-7000-8000-000000000002'
 
 /** One finding of every change, and of every way to be gone. */
-export const sampleComparison = (locale: Locale): Pick<Comparison, 'later' | 'earlier' | 'findings'> => {
-  const findingOf = (at: number, more: Pick<ComparedFinding, 'change' | 'resolution'>): ComparedFinding => ({
+export const sampleComparison = (locale: Locale): Pick<Comparison, 'findings'> => {
+  const findingOf = (at: number, more: Pick<ComparedFinding, 'change' | 'resolution' | 'rerun'>): ComparedFinding => ({
     id: `LC-0${at}`,
+    scanId: more.change === 'gone' ? EARLIER : LATER,
     severity: 'high',
     grade: 'pattern',
     status: 'open',
@@ -20,13 +17,11 @@ export const sampleComparison = (locale: Locale): Pick<Comparison, 'later' | 'ea
     ...more,
   })
   return {
-    later: scanOf(2),
-    earlier: scanOf(1),
     findings: [
       findingOf(1, { change: 'new' }),
       findingOf(2, { change: 'came_back' }),
       findingOf(3, { change: 'still_there' }),
-      findingOf(4, { change: 'gone', resolution: 'resolved_proven' }),
+      findingOf(4, { change: 'gone', resolution: 'resolved_proven', rerun: { outcome: 'effect_gone' } }),
       findingOf(5, { change: 'gone', resolution: 'not_seen' }),
       findingOf(6, { change: 'gone', resolution: 'not_checked' }),
     ],

@@ -1,4 +1,4 @@
-import { type EquityLogEntry, EquityReason } from '@lc/contract'
+import { type EquityLogEntry, type EquityReason, equityReasons } from '@lc/contract'
 
 const contractName = 'TreasuryWithARatherLongNameThatMustWrapSomewhere'
 const paymentId = '019a5c1e-7d44-7c3a-9b1f-2f60c1d2e3f4'
@@ -20,13 +20,13 @@ const kindOf = (reason: EquityReason) => (reason === 'restore' ? 'consultation' 
 
 /** What is left of that kind after the row, as in a true log. */
 const balanceAt = (at: number) => {
-  const reasons = EquityReason.options.slice(0, at + 1)
+  const reasons = equityReasons.slice(0, at + 1)
   const kind = kindOf(reasons[at] ?? 'grant')
   return reasons.reduce((sum, reason) => (kindOf(reason) === kind ? sum + changes[reason] : sum), 0)
 }
 
 /** One row of every reason, with the longest that can stand in it. */
-export const sampleEquityLog: readonly EquityLogEntry[] = EquityReason.options.map((reason, at) => {
+export const sampleEquityLog: readonly EquityLogEntry[] = equityReasons.map((reason, at) => {
   const isContract = ['hold', 'use', 'return', 'collect'].includes(reason)
   return {
     id: idOf(at),

@@ -11,6 +11,10 @@ export const sampleMail = (mail: MailName, locale: Locale): MailInput => {
       return { mail, locale }
     case 'receipt':
       return { mail, locale, receipt, link: account }
+    case 'scan_completed':
+      return { mail, locale, scan: sampleScan, link: sampleReport(locale) }
+    case 'scan_failed':
+      return { mail, locale, scan: { ...sampleScan, failure: 'invalid_input' }, link: sampleReport(locale) }
     case 'enquiry':
       return { mail, locale, enquiry: sampleEnquiry(locale) }
     case 'ticket_answered':
@@ -41,6 +45,15 @@ const sampleTicketFacts = (locale: Locale): TicketFacts => ({
     },
   ],
 })
+
+const sampleScan = {
+  contractName: 'Vault',
+  counts: { critical: 1, high: 2, medium: 0, low: 4, informational: 3 },
+  isPartlyChecked: true,
+}
+
+const sampleReport = (locale: Locale) =>
+  new URL(localPath(locale, '/contract/00000000-0000-0000-0000-000000000000'), brand.origin).href
 
 const receipt = {
   number: '2026-000000',

@@ -1,7 +1,7 @@
-import { isBought, type Payment, PaymentStatus } from '@lc/contract'
+import { isBought, type Payment, paymentStatuses } from '@lc/contract'
 
 /** One payment in each state, for the catalogue. */
-export const samplePayments: readonly Payment[] = PaymentStatus.options.map((status, index) => {
+export const samplePayments: readonly Payment[] = paymentStatuses.map((status, index) => {
   const isPaid = isBought(status)
   const refundedCents = status === 'refunded' ? 17_500 : status === 'partly_refunded' ? 7_000 : 0
   return {

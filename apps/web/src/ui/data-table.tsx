@@ -22,7 +22,7 @@ export const DataTable = ({ title, columns, rows }: DataTableProps) => {
   if (rows.length === 0) return <p className="mt-4 font-semibold">{title}</p>
   return (
     <details className="mt-4 border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">{title}</summary>
+      <summary className="fold flex min-h-11 cursor-pointer items-center px-4 font-semibold">{title}</summary>
       <ScrollRegion label={title} className="max-h-96 border-t border-line">
         <table className="w-full text-sm">
           <thead className="text-muted">

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type DotImage, type DrawnBox, type DrawnEdge, edgeDashes } from '@lc/contract'
+import { type DrawnBox, type DrawnEdge, edgeDashes } from '@lc/contract'
 import { callWords } from '@lc/report/words'
 import { useLocale } from '../lib/locale-context.ts'
 import { borderOf, cornerOf } from './dot-shapes.tsx'
@@ -18,8 +18,15 @@ const edgeWords = { inherits: m.app_structure_edge_inherits, ...callWords } as c
   unknown
 >
 
+interface DotLegendProps {
+  image: {
+    boxes: readonly Pick<DrawnBox, 'kind' | 'isFrame'>[]
+    edges: readonly Pick<DrawnEdge, 'kind'>[]
+  }
+}
+
 /** What the borders and lines of this picture mean; a meaning that it does not show is left out. */
-export const DotLegend = ({ image }: { image: DotImage }) => {
+export const DotLegend = ({ image }: DotLegendProps) => {
   const locale = useLocale()
   const boxes = new Set(image.boxes.filter(({ isFrame }) => !isFrame).map(({ kind }) => kind))
   const edges = new Set(image.edges.map(({ kind }) => kind))

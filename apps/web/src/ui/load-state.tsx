@@ -24,14 +24,16 @@ export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
 interface NoticeProps {
   title: string
   text: string
+  /** `h1` where nothing else on the page has a name. */
+  heading?: 'h1' | 'h2'
   children?: React.ReactNode
 }
 
 /** An empty, missing or failed place: the slit, what is so, and what to do. */
-export const Notice = ({ title, text, children }: NoticeProps) => (
+export const Notice = ({ title, text, heading: Heading = 'h2', children }: NoticeProps) => (
   <div className="flex flex-col items-center border border-line bg-surface px-6 py-14 text-center">
     <Slit className="h-10 w-5 text-muted" />
-    <h2 className="mt-5 text-lg">{title}</h2>
+    <Heading className="mt-5 text-lg">{title}</Heading>
     <p className="mt-2 max-w-[32rem] text-muted">{text}</p>
     {children && <div className="mt-6">{children}</div>}
   </div>

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type SeverityCounts as Counts, Severity } from '@lc/contract'
+import { type SeverityCounts as Counts, severities } from '@lc/contract'
 import { severityWord } from '@lc/report/words'
 import { useLocale } from '../lib/locale-context.ts'
 import { SeverityGlyph } from './severity-glyph.tsx'
@@ -7,7 +7,7 @@ import { SeverityGlyph } from './severity-glyph.tsx'
 /** How many findings of each severity, worst first; what is zero is left out. */
 export const SeverityCounts = ({ counts }: { counts: Partial<Counts> }) => {
   const locale = useLocale()
-  const present = Severity.options.filter((severity) => (counts[severity] ?? 0) > 0)
+  const present = severities.filter((severity) => (counts[severity] ?? 0) > 0)
   if (present.length === 0) return <span className="text-muted">{m.app_counts_none({}, { locale })}</span>
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">

@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import { recordObject } from '@lc/db'
 import { checkOf } from '@lc/engines'
 import type { Deps } from './deps.ts'
@@ -19,7 +20,7 @@ export const makeAbandonCheck =
     const outputSha256 = await deps.store.putJson(nothing)
     await recordObject(deps.db, { contractId, sha256: outputSha256 })
     const end = wasTaken
-      ? ({ outcome: 'failed', reason: 'it could not be carried out' } as const)
-      : ({ outcome: 'not_run', reason: 'no worker took it' } as const)
+      ? ({ outcome: 'failed', why: why('not_carried_out') } as const)
+      : ({ outcome: 'not_run', why: why('no_worker') } as const)
     return { check: checkOf(engineNamed(deps, engine), { ...end, seconds: 0 }), outputSha256 }
   }

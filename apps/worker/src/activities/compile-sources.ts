@@ -1,6 +1,6 @@
 import type { Diagnosis, FailureReason } from '@lc/contract'
 import { findBuilt, recordObject, saveBuild, setContractStatus } from '@lc/db'
-import type { Build } from '@lc/engines'
+import { type Build, compilerSettings } from '@lc/engines'
 import { diagnose } from '@lc/intake'
 import { failpoint } from '@lc/runtime'
 import { Context } from '@temporalio/activity'
@@ -23,7 +23,7 @@ export const makeCompileSources =
     if (!build) return { ok: false, ...failureOf(diagnosis?.reasons ?? []) }
     const buildSha256 = await store.putJson(build)
     await recordObject(db, { contractId, sha256: buildSha256 })
-    await saveBuild(db, { contractId, compiler: build.compiler, buildSha256 })
+    await saveBuild(db, { contractId, compiler: build.compiler, settings: compilerSettings(build), buildSha256 })
     await recordBytecodeMatch(db, contractId, build)
     await failpoint('compile.end')
     return { ok: true, buildSha256 }

@@ -7,8 +7,10 @@ import { makeDrawStructure } from './draw-structure.ts'
 import { makeEndPreflight } from './end-preflight.ts'
 import { makeFailScan } from './fail-scan.ts'
 import { makeFetchSources } from './fetch-sources.ts'
+import { makeFindKeptProofs } from './find-kept-proofs.ts'
 import { makeMergeReport } from './merge-report.ts'
 import { makeRecordStage } from './record-stage.ts'
+import { makeRerunProofs } from './rerun-proofs.ts'
 import { makeRunCheck } from './run-check.ts'
 import { makeSaveReport } from './save-report.ts'
 
@@ -22,6 +24,8 @@ export const makeActivities = (deps: Deps) => ({
   abandonCheck: makeAbandonCheck(deps),
   drawStructure: makeDrawStructure(deps),
   mergeReport: makeMergeReport(deps),
+  findKeptProofs: makeFindKeptProofs(deps),
+  rerunProofs: makeRerunProofs(deps),
   saveReport: makeSaveReport(deps),
   failScan: makeFailScan(deps),
   cancelScan: makeCancelScan(deps),

@@ -26,7 +26,7 @@ export interface FinishedCheck {
 }
 
 /** What an engine said, without how it ended. Outputs of earlier days have findings and words only. */
-export type StoredOutput = Omit<EngineResult, 'outcome' | 'reason'>
+export type StoredOutput = Omit<EngineResult, 'outcome' | 'why' | 'reason'>
 
 /** Runs one engine on a build, or takes the stored result of the same engine version on the same build. */
 export const makeRunCheck =
@@ -42,7 +42,7 @@ export const makeRunCheck =
     const build = await deps.store.getJson<Build>(request.buildSha256)
     const signal = Context.current().cancellationSignal
     const result = await runEngine(engine, build, { jail: deps.jail, signal })
-    const { outcome, seconds, reason: _reason, cpuSeconds: _cpu, ...output } = result
+    const { outcome, seconds, why: _why, reason: _reason, cpuSeconds: _cpu, ...output } = result
     const outputSha256 = await deps.store.putJson(output satisfies StoredOutput)
     await recordObject(deps.db, { contractId: request.contractId, sha256: outputSha256 })
     await saveEngineResult(deps.db, { ...key, outcome, seconds, outputSha256 })

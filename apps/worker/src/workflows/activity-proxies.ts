@@ -39,6 +39,15 @@ export const drawing = proxyActivities<Activities>({
   retry: toolRetry,
 })
 
+/** The scan has its report without it, so it goes on when nobody takes it. */
+export const rerunning = proxyActivities<Activities>({
+  taskQueue: 'proof',
+  scheduleToStartTimeout: '15 minutes',
+  startToCloseTimeout: '10 minutes',
+  heartbeatTimeout: LOST_WORKER,
+  retry: toolRetry,
+})
+
 /** A person waits for it: it may look at many files, but not for long. */
 export const diagnosing = proxyActivities<Activities>({
   taskQueue: 'compile',

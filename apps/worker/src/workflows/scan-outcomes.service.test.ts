@@ -47,7 +47,7 @@ describe.for(ends)('an engine that %s', ([, outcome, engine, order, how, reason]
   test('given it alone, the report says so, is not clean, and costs nothing', async () => {
     scanner.use(engine)
     const { summary, findings, detection } = await scan(await order())
-    expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome, reason: expect.any(String) }])
+    expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome, why: { code: expect.any(String) } }])
     expect(summary).toMatchObject({ status: 'failed', coverage: 'nothing', failure: { reason } })
     expect(findings).toEqual([])
     expect(detection).toEqual({ available: 1, held: 0, used: 0 })
@@ -58,7 +58,7 @@ describe.for(ends)('an engine that %s', ([, outcome, engine, order, how, reason]
     scanner.use(engine, noteEngine)
     const { summary, findings, detection } = await scan(await order())
     expect(summary?.checks).toMatchObject([
-      { engine: 'slither', outcome, reason: expect.any(String) },
+      { engine: 'slither', outcome, why: { code: expect.any(String) } },
       { engine: 'note', outcome: 'found' },
     ])
     expect(summary).toMatchObject({ status: 'completed', coverage: 'partial' })

@@ -10,7 +10,7 @@ import {
 } from '@temporalio/workflow'
 import type { PlannedCheck } from '../activities/planned-check.ts'
 import type { CheckTarget } from '../activities/run-check.ts'
-import { checking, compiling, drawing, ending, light } from './activity-proxies.ts'
+import { checking, compiling, drawing, ending, light, rerunning } from './activity-proxies.ts'
 import { inStage } from './in-stage.ts'
 import { throughOutages } from './outage.ts'
 
@@ -39,6 +39,7 @@ const runStages = async ({ contractId }: ScanInput) => {
   const { reportSha256, decision } = await inStage(contractId, 'merge', () =>
     light.mergeReport({ contractId, buildSha256, finished }),
   )
+  await showKeptProofs(target, reportSha256)
   await inStage(contractId, 'settle', () => light.saveReport({ contractId, reportSha256, decision }))
 }
 
@@ -80,6 +81,20 @@ const showStructure = async ({ contractId, buildSha256 }: CheckTarget) => {
   } catch (error) {
     if (isCancellation(error)) throw error
     log.warn('no structure', { contractId, error })
+  }
+}
+
+/** What earlier proofs show on this code; without it, what is gone is not called resolved. */
+const showKeptProofs = async ({ contractId, buildSha256 }: CheckTarget, reportSha256: string) => {
+  // Scans that were under way when this step came are replayed without it.
+  if (!patched('kept-proofs')) return
+  try {
+    const kept = await light.findKeptProofs({ contractId, reportSha256 })
+    if (kept.length === 0) return
+    await throughOutages(() => rerunning.rerunProofs({ contractId, buildSha256, kept }))
+  } catch (error) {
+    if (isCancellation(error)) throw error
+    log.warn('kept proofs did not run', { contractId, error })
   }
 }
 

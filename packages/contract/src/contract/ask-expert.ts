@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { text } from '../text-field.ts'
-import { MAX_TICKET_FINDINGS, Ticket, ticketMessage } from '../ticket.ts'
+import { Ticket } from '../ticket.ts'
+import { MAX_TICKET_FINDINGS, ticketMessage } from '../ticket-rules.ts'
 
 /** Holds one consultation and answers at once; the same idempotency key answers with the same ticket. */
 export const askExpert = route({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProofRerun } from '../exhibit.ts'
 import { route } from '../route.ts'
 import { Location } from '../scan.ts'
 import { Coverage, EvidenceGrade, FindingChange, FindingStatus, Resolution, Severity } from '../vocabulary.ts'
@@ -14,8 +15,10 @@ export type ComparedScan = z.infer<typeof ComparedScan>
 
 export const ComparedFinding = z.object({
   change: FindingChange,
-  /** Its id in the scan that saw it: for what is gone the earlier one, else the later one. */
+  /** Its id in the scan that saw it. */
   id: z.string(),
+  /** That scan: the later one, but for what is gone, or shown by a kept test alone. */
+  scanId: z.uuid(),
   severity: Severity,
   grade: EvidenceGrade,
   status: FindingStatus,
@@ -23,6 +26,8 @@ export const ComparedFinding = z.object({
   location: Location.optional(),
   /** Of what is gone. */
   resolution: Resolution.optional(),
+  /** Of what was proved and is not seen: how its kept test ended on the later code. */
+  rerun: ProofRerun.optional(),
 })
 export type ComparedFinding = z.infer<typeof ComparedFinding>
 

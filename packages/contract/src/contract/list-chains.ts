@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Chain } from '../chains.ts'
+import { Chain } from '../chain.ts'
 import { route } from '../route.ts'
 
 /** Every chain of the list; `canRead` tells whether an address on it can be handed in here and now. */

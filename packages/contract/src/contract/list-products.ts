@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Product } from '../products.ts'
+import { Product } from '../product.ts'
 import { route } from '../route.ts'
 
 /** Everything that is sold, in the order it is shown. */

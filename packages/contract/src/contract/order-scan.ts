@@ -11,6 +11,8 @@ export const orderScan = route({
     mainFile: z.string().min(1).max(500),
     mainContract: z.string().max(200).optional(),
     fuzzing: z.boolean().default(false),
+    /** A finished scan of the same project, whatever it was called then: what is known of it goes on. */
+    continues: z.uuid().optional(),
     idempotencyKey: z.uuid(),
   }),
   response: z.object({ contractId: z.uuid() }),

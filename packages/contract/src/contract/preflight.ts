@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { BytecodeLook, BytecodeMatch } from '../bytecode.ts'
 import { Deployment, SourceService } from '../deployment.ts'
+import { preflightSteps } from '../lists.ts'
 import { Diagnosis } from './diagnosis.ts'
 
 export const PreflightState = z.enum(['running', 'done', 'failed', 'cancelled'])
 export type PreflightState = z.infer<typeof PreflightState>
 
-/** What the doctor does, in this order. `comparing` is for what was read from a chain. */
-export const PreflightStep = z.enum(['reading', 'resolving', 'compiling', 'comparing'])
+export const PreflightStep = z.enum(preflightSteps)
 export type PreflightStep = z.infer<typeof PreflightStep>
 
 /** A step that has begun; it ends when the next one begins, or the look does. */

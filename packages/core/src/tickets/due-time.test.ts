@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueTimeOf, holidaysKnownUntil } from './due-time.ts'
+import { dueTimeOf, holidaysKnownUntil, promisedTimeOf } from './due-time.ts'
 import holidays from './holidays.json' with { type: 'json' }
 
 /** By the clock of Singapore. */
@@ -14,6 +14,8 @@ test.each([
   ['the first moment of a Monday', '2026-11-23T00:00', '2026-11-26T00:00'],
   ['the days before a holiday', '2026-12-23T12:00', '2026-12-29T12:00'],
   ['the turn of the year', '2026-12-30T12:00', '2027-01-05T12:00'],
+  ['the days before Chinese New Year, which ends on a Sunday', '2027-02-04T12:00', '2027-02-10T12:00'],
+  ['the day before Good Friday', '2027-03-25T12:00', '2027-03-31T12:00'],
   ['a holiday on a weekday', '2026-11-09T15:00', '2026-11-13T00:00'],
 ])('default: what is asked on %s is due three working days later', (_, asked, due) => {
   expect(dueTimeOf(at(asked))).toEqual(at(due))
@@ -31,5 +33,19 @@ test('default: each holiday is a day that exists, once, in order', () => {
   const { days } = holidays
   expect(days).toEqual([...new Set(days)].toSorted())
   expect(days.map((day) => new Date(day).toISOString().slice(0, 10))).toEqual(days)
-  expect(holidaysKnownUntil).toMatch(/^\d{4}-12-31$/)
+  expect(new Date(holidaysKnownUntil).toISOString().slice(0, 10)).toBe(holidaysKnownUntil)
+})
+
+const calendar = { days: ['2027-02-08'], knownUntil: '2027-02-28' }
+
+test('default: a date is promised up to the last day of which holidays are known', () => {
+  expect(promisedTimeOf(at('2027-02-04T12:00'), calendar)).toEqual(at('2027-02-10T12:00'))
+  expect(promisedTimeOf(at('2027-02-23T23:59'), calendar)).toEqual(at('2027-02-26T23:59'))
+})
+
+test.each([
+  ['the first working day after them', '2027-02-24T09:00'],
+  ['a year later', '2028-01-10T09:00'],
+])('refuses to promise a date that a holiday nobody knows yet may move: %s', (_, asked) => {
+  expect(promisedTimeOf(at(asked), calendar)).toBeUndefined()
 })

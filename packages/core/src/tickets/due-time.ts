@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 const SINGAPORE_MS = 8 * 3_600_000
 export const ANSWER_DAYS = 3
 
-/** The last day of which it is known whether it is a holiday; what is due after it may be due later. */
+/** The last day of which it is known whether it is a holiday; days after it may turn into one. */
 export const holidaysKnownUntil: string = holidays.knownUntil
 
 /**
@@ -27,7 +27,15 @@ export const dueTimeOf = (askedAt: Date, days: readonly string[] = holidays.days
   return new Date(at - SINGAPORE_MS)
 }
 
-const isWorkingDay = (localMs: number, off: ReadonlySet<string>): boolean => {
-  const day = new Date(localMs)
-  return day.getUTCDay() >= 1 && day.getUTCDay() <= 5 && !off.has(day.toISOString().slice(0, 10))
+/** The same where it may be promised: nothing once a holiday that nobody has published yet could come before it. */
+export const promisedTimeOf = (askedAt: Date, { days, knownUntil } = holidays): Date | undefined => {
+  const due = dueTimeOf(askedAt, days)
+  return dayOf(due.getTime() + SINGAPORE_MS) <= knownUntil ? due : undefined
 }
+
+const isWorkingDay = (localMs: number, off: ReadonlySet<string>): boolean => {
+  const weekday = new Date(localMs).getUTCDay()
+  return weekday >= 1 && weekday <= 5 && !off.has(dayOf(localMs))
+}
+
+const dayOf = (localMs: number): string => new Date(localMs).toISOString().slice(0, 10)

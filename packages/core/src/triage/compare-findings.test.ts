@@ -1,11 +1,14 @@
+import type { ProofRerun } from '@lc/contract'
 import { expect, test } from 'vitest'
-import { type Comparable, type ComparedScans, compareFindings, type ProofRun } from './compare-findings.ts'
+import { type Comparable, type ComparedScans, compareFindings } from './compare-findings.ts'
 
 const of = (fingerprint: string, more: Partial<Comparable> = {}): Comparable => ({
   fingerprint,
   grade: 'pattern',
   status: 'open',
   engines: ['slither'],
+  detector: 'reentrancy-ether',
+  locations: [{ file: 'Bank.sol', contract: 'Bank', function: fingerprint }],
   ...more,
 })
 
@@ -64,22 +67,53 @@ test('given an engine that the later scan does not have, nothing is known of wha
   expect(resolution({ earlier: [of('a', { engines: ['slither', 'fuzz'] })] })).toBe('not_checked')
 })
 
-const run: ProofRun = { hasSetUp: true, isControlHeld: true, showsEffect: false }
-const proved = (proofRun: ProofRun, grade: Comparable['grade'] = 'proved') =>
-  resolution({ earlier: [of('a', { grade })], proofRuns: new Map([['a', proofRun]]) })
+const proved = (rerun: ProofRerun, more: Partial<ComparedScans<Comparable>> = {}) =>
+  compareFindings(scans({ earlier: [of('a', { grade: 'proved' })], reruns: new Map([['a', rerun]]), ...more })).map(
+    (compared) => [
+      compared.finding.fingerprint,
+      compared.change === 'gone' ? compared.resolution : compared.change,
+      compared.isEarlier,
+    ],
+  )
 
 test('default: a proof that ran again and shows nothing any more resolves its finding', () => {
-  expect(proved(run)).toBe('resolved_proven')
+  expect(proved({ outcome: 'effect_gone' })).toEqual([['a', 'resolved_proven', true]])
 })
 
-test.each([
-  ['whose setup fails', { ...run, hasSetUp: false }],
-  ['whose control fails', { ...run, isControlHeld: false }],
-  ['that still shows the effect', { ...run, showsEffect: true }],
-])('refuses to call resolved what rests on a proof %s', (_, proofRun) => {
-  expect(proved(proofRun)).toBe('not_seen')
+test('given a kept test that says nothing, its finding is not seen any more', () => {
+  expect(proved({ outcome: 'not_told', reason: 'control_failed' })).toEqual([['a', 'not_seen', true]])
+})
+
+test('given a kept test that still shows the effect, its finding is still there, whoever else sees it', () => {
+  expect(proved({ outcome: 'effect_shown' })).toEqual([['a', 'still_there', true]])
+})
+
+const inA = { file: 'Moved.sol', contract: 'Bank', function: 'a' }
+
+test('given a new finding of the kind in the place of what a kept test still shows, the two are one', () => {
+  const later = [of('b', { locations: [inA] }), of('c')]
+  expect(proved({ outcome: 'effect_shown' }, { later })).toEqual([
+    ['c', 'new', false],
+    ['b', 'still_there', false],
+  ])
+})
+
+test('refuses to call resolved what has a finding of its kind in its place', () => {
+  const later = [of('b', { locations: [inA] })]
+  expect(proved({ outcome: 'effect_gone' }, { later })).toContainEqual(['a', 'not_seen', true])
+})
+
+test('given a finding of another kind there, or of its kind elsewhere, it is resolved all the same', () => {
+  const later = [of('b', { locations: [inA], detector: 'tx-origin' }), of('c')]
+  expect(proved({ outcome: 'effect_gone' }, { later })).toContainEqual(['a', 'resolved_proven', true])
+})
+
+test('refuses to call resolved what a check that had seen it did not look for again', () => {
+  const checks = [{ engine: 'slither', outcome: 'timed_out' as const }]
+  expect(proved({ outcome: 'effect_gone' }, { checks })).toEqual([['a', 'not_checked', true]])
 })
 
 test('refuses to call resolved what was never proved', () => {
-  expect(proved(run, 'agreed')).toBe('not_seen')
+  const earlier = [of('a', { grade: 'agreed' })]
+  expect(proved({ outcome: 'effect_gone' }, { earlier })).toEqual([['a', 'not_seen', true]])
 })

@@ -8,6 +8,7 @@ import { recallDecisions } from '../triage/recall-decisions.ts'
 import { insertChecks } from './insert-checks.ts'
 import { insertFindings } from './insert-findings.ts'
 import { lockOpenContract } from './lock-open-contract.ts'
+import { promiseEndMail } from './promise-end-mail.ts'
 
 export interface CompletedScan {
   contractId: string
@@ -48,4 +49,5 @@ export const completeContract = (db: Database, input: CompletedScan): Promise<vo
       }))
       .where('id', '=', input.contractId)
       .execute()
+    await promiseEndMail(trx, { contractId: input.contractId, mail: 'scan_completed' })
   })

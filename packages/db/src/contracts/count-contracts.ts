@@ -1,16 +1,29 @@
-import { ContractStatus, Level } from '@lc/contract'
+import { ContractStatus, Level, type LevelCounts, Severity, type SeverityCounts } from '@lc/contract'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { hasLaterScan } from './has-later-scan.ts'
 
-/** Of what was scanned to the end: anything else has no level that means something. */
-export const countByLevel = async (db: Database, ownerId: string): Promise<Record<Level, number>> => {
+/** The newest completed scan of each project: anything else has no level that means something now. */
+export const countByLevel = async (db: Database, ownerId: string): Promise<LevelCounts> => {
   const rows = await db
     .selectFrom('contract')
-    .select(({ fn }) => ['level as key', fn.countAll<string>().as('count')])
+    .select(({ fn }) => [
+      'level as key',
+      fn.countAll<string>().as('count'),
+      sql<string>`count(*) FILTER (WHERE coverage <> 'all')`.as('partlyChecked'),
+      ...Severity.options.map((severity) => sql<string>`sum((counts ->> ${severity})::int)`.as(severity)),
+    ])
     .where('ownerId', '=', ownerId)
     .where('status', '=', 'completed')
+    .where(sql<boolean>`NOT ${hasLaterScan}`)
     .groupBy('level')
     .execute()
-  return countsOf(Level.options, rows)
+  const sum = (column: Severity | 'partlyChecked') => rows.reduce((total, row) => total + Number(row[column]), 0)
+  return {
+    contracts: countsOf(Level.options, rows),
+    findings: Object.fromEntries(Severity.options.map((severity) => [severity, sum(severity)])) as SeverityCounts,
+    partlyChecked: sum('partlyChecked'),
+  }
 }
 
 export const countByStatus = async (db: Database, ownerId: string): Promise<Record<ContractStatus, number>> => {

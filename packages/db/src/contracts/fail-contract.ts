@@ -5,6 +5,7 @@ import { inTransaction } from '../in-transaction.ts'
 import { storableText } from '../storable.ts'
 import { insertChecks } from './insert-checks.ts'
 import { lockOpenContract } from './lock-open-contract.ts'
+import { promiseEndMail } from './promise-end-mail.ts'
 
 /** The end of a scan that could not look; only the first end of a contract counts. */
 export const failContract = (
@@ -25,4 +26,5 @@ export const failContract = (
       }))
       .where('id', '=', input.contractId)
       .execute()
+    await promiseEndMail(trx, { contractId: input.contractId, mail: 'scan_failed' })
   })

@@ -38,6 +38,7 @@ export const findSummary = async (
     ...(deployed ? { deployment: deployed.deployment, sourceService: deployed.service } : {}),
     ...(row.bytecodeMatch === null ? {} : { bytecodeMatch: row.bytecodeMatch }),
     ...(row.compiler === null ? {} : { compiler: row.compiler }),
+    ...(row.compilerSettings === null ? {} : { compilerSettings: row.compilerSettings }),
     ...(row.failureReason === null ? {} : { failure: { reason: row.failureReason, detail: row.failureDetail ?? '' } }),
   }
 }
@@ -51,6 +52,7 @@ const headColumns = [
   'foundrySha256',
   'plannedStages',
   'compiler',
+  'compilerSettings',
   'failureReason',
   'failureDetail',
   'bytecodeMatch',
@@ -70,9 +72,13 @@ const countTold = async (db: Database, contractId: string) => {
 const listChecks = async (db: Database, contractId: string): Promise<Check[]> => {
   const rows = await db
     .selectFrom('checkOutcome')
-    .select(['engine', 'engineVersion', 'stage', 'outcome', 'seconds', 'reason'])
+    .select(['engine', 'engineVersion', 'stage', 'outcome', 'seconds', 'why', 'reason'])
     .where('contractId', '=', contractId)
     .orderBy('ordinal')
     .execute()
-  return rows.map(({ reason, ...check }) => ({ ...check, ...(reason === null ? {} : { reason }) }))
+  return rows.map(({ why, reason, ...check }) => ({
+    ...check,
+    ...(why === null ? {} : { why }),
+    ...(reason === null ? {} : { reason }),
+  }))
 }

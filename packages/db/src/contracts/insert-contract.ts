@@ -10,11 +10,13 @@ export interface NewContract {
   mainFile: string
   mainContract: string | undefined
   fuzzing: boolean
+  /** The earlier scan that this one continues, where the order names it. */
+  continuesId?: string | undefined
 }
 
 export const insertContract = async (db: Database, contract: NewContract): Promise<void> => {
   await db
     .insertInto('contract')
-    .values({ ...contract, mainContract: contract.mainContract ?? null })
+    .values({ ...contract, mainContract: contract.mainContract ?? null, continuesId: contract.continuesId ?? null })
     .execute()
 }

@@ -7,6 +7,8 @@ export type MailPayload =
   | { mail: 'reset_password'; email: string; locale: Locale }
   | { mail: 'password_changed'; userId: string; locale: Locale }
   | { mail: 'receipt'; paymentId: string }
+  /** To whoever ordered it, once its end is written; a cancelled scan ends in silence. */
+  | { mail: 'scan_completed' | 'scan_failed'; contractId: string }
   /** To ourselves; what it says stays with the enquiry. */
   | { mail: 'enquiry'; enquiryId: string }
   /** `ticket_asked` to our experts, the others to whoever asked. */

@@ -6,6 +6,7 @@ import { addOutbox } from './add-outbox.ts'
 import { claimOutbox } from './claim-outbox.ts'
 import { finishOutbox } from './finish-outbox.ts'
 import { postponeOutbox } from './postpone-outbox.ts'
+import { pruneOutbox } from './prune-outbox.ts'
 
 let open: OpenDatabase
 beforeEach(async () => {
@@ -88,4 +89,23 @@ test('given a row that ends with its error: no address is left in it, whoever wr
   const id = await add()
   await open.asApp.query("UPDATE outbox SET done_at = now(), last_error = 'no <a@example.com>' WHERE id = $1", [id])
   expect(await lastErrorOf(id)).toBe('no <[address]>')
+})
+
+test('default: what ended more than thirty days ago is pruned, and nothing else', async () => {
+  const [old, recent, waiting] = [await add(), await add(), await add()]
+  await open.asOwner.query("UPDATE outbox SET done_at = now() - interval '31 days' WHERE id = $1", [old])
+  await open.asOwner.query("UPDATE outbox SET done_at = now() - interval '29 days' WHERE id = $1", [recent])
+  await open.asOwner.query("UPDATE outbox SET created_at = now() - interval '99 days' WHERE id = $1", [waiting])
+  expect(await pruneOutbox(open.db)).toBe(1)
+  expect(await pruneOutbox(open.db)).toBe(0)
+  const { rows } = await open.asOwner.query('SELECT id FROM outbox WHERE id = ANY ($1)', [[old, recent, waiting]])
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([recent, waiting].toSorted())
+})
+
+test('refuses the apps to take away what is recent, or any row by themselves', async () => {
+  const id = await add()
+  await finishOutbox(open.db, id)
+  await open.asApp.query('SELECT prune_outbox(0, 1000)')
+  expect((await open.asOwner.query('SELECT id FROM outbox WHERE id = $1', [id])).rows).toHaveLength(1)
+  await expect(open.asApp.query('DELETE FROM outbox')).rejects.toMatchObject({ code: '42501' })
 })

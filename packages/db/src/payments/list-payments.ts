@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { paymentColumns, type StoredPayment } from './payment-row.ts'
 
-/** Newest first; `before` is the id of the last row of the page before. */
+/**
+ * Newest first; `before` is the id of the last row of the page before. What is still open is a dialog that somebody looked at:
+ * it is listed once it was tried to be paid.
+ */
 export const listPayments = async (
   db: Database,
   input: { userId: string; before?: string | undefined; limit: number },
@@ -12,6 +15,7 @@ export const listPayments = async (
     .selectFrom('payment')
     .select(paymentColumns)
     .where('userId', '=', input.userId)
+    .where('status', '!=', 'open')
     .$if(input.before !== undefined, (query) => query.where('id', '<', input.before ?? ''))
     .orderBy('id', 'desc')
     .limit(input.limit)

@@ -1,4 +1,5 @@
 import type { Ticket } from '@lc/contract'
+import { promisedTimeOf } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -15,7 +16,7 @@ export const selectTickets = (db: Database) =>
       'ticket.locale',
       'ticket.findings',
     ])
-    .select(['ticket.message', 'ticket.status', 'ticket.createdAt', 'ticket.dueAt', 'ticket.closedAt'])
+    .select(['ticket.message', 'ticket.status', 'ticket.createdAt', 'ticket.closedAt'])
     .select('contract.name as contractName')
     .select(
       sql<{ text: string; at: string }[]>`coalesce((
@@ -26,10 +27,18 @@ export const selectTickets = (db: Database) =>
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]
 
-/** The one place where a stored ticket takes the shape that its owner sees. */
-export const toTicket = ({ ownerId: _, locale: __, createdAt, dueAt, closedAt, ...row }: TicketRow): Ticket => ({
+/**
+ * The one place where a stored ticket takes the shape that its owner sees. The stored due time is for operators, and may be
+ * too early by a holiday that was not known when it was written.
+ */
+export const toTicket = ({ ownerId: _, locale: __, createdAt, closedAt, ...row }: TicketRow): Ticket => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  dueAt: dueAt.toISOString(),
+  ...promiseOf(createdAt),
   ...(closedAt ? { closedAt: closedAt.toISOString() } : {}),
 })
+
+const promiseOf = (askedAt: Date): Pick<Ticket, 'dueAt'> => {
+  const promised = promisedTimeOf(askedAt)
+  return promised ? { dueAt: promised.toISOString() } : {}
+}

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * Which earlier scans of its owner are of the same project: those of the same address on the same chain, or, where one of the
- * two was uploaded as files, those of the same name. Answers the lineage of the newest, or the contract itself where it is the
+ * Which earlier scans of its owner are of the same project: the one that the order named; else those of the same address on
+ * the same chain, or, where one of the two was uploaded as files, those of the same name. Answers the lineage of the newest, or the contract itself where it is the
  * first.
  */
 export const findLineage = async (trx: Database, contractId: string): Promise<string> => {
@@ -15,6 +15,7 @@ export const findLineage = async (trx: Database, contractId: string): Promise<st
     LEFT JOIN project_deployment earlier_deployed ON earlier_deployed.project_id = earlier.project_id
     WHERE contract.id = ${contractId} AND earlier.id <> contract.id
       AND CASE
+        WHEN contract.continues_id IS NOT NULL THEN earlier.id = contract.continues_id
         WHEN deployed.address IS NULL OR earlier_deployed.address IS NULL THEN earlier.name = contract.name
         ELSE (deployed.chain_id, lower(deployed.address)) = (earlier_deployed.chain_id, lower(earlier_deployed.address))
       END

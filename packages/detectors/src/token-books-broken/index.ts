@@ -9,6 +9,6 @@ export const tokenBooksBroken: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC02'), cwe(682)],
-  sources: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once'] },
+  sources: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once'], halmos: ['balance-above-supply'] },
   text: { en, zh },
 }

@@ -19,6 +19,8 @@ export const tokenTaken: Detector = {
       'erc721-approval-own',
       'erc721-approval-cleared',
     ],
+    halmos: ['tokens-taken'],
+    unit: ['token-moved-by-stranger'],
   },
   text: { en, zh },
 }

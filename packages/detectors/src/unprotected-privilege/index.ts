@@ -12,8 +12,8 @@ export const unprotectedPrivilege: Detector = {
   sources: {
     proof: ['takeover'],
     slither: ['lc-privileged-write'],
-    unit: ['stranger-takes-over', 'stranger-admitted', 'token-moved-by-stranger'],
-    halmos: ['owner-taken', 'tokens-taken', 'balance-above-supply'],
+    unit: ['stranger-takes-over', 'stranger-admitted'],
+    halmos: ['owner-taken'],
   },
   text: { en, zh },
 }

@@ -1,3 +1,4 @@
+import type { Why } from '@lc/contract'
 import type { AbiItem } from './abi.ts'
 
 /** One try at a constructor: its arguments as the ABI encodes them, in hex without `0x`, and what is sent along in wei. */
@@ -48,4 +49,4 @@ export interface DeploymentPlan {
   evmVersion: string
 }
 
-export type Planned = { ok: true; plan: DeploymentPlan } | { ok: false; reason: string }
+export type Planned = { ok: true; plan: DeploymentPlan } | { ok: false; why: Why }

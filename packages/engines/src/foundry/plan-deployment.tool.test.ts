@@ -19,7 +19,7 @@ const limits = { wallSeconds: 120, cpuSeconds: 60, memoryBytes: 1024 ** 3, outpu
 /** Deploys by the plan and runs the body of one test on it. */
 const tried = async (source: string, body: string) => {
   const planned = planDeployment(await buildOf(jail, source))
-  if (!planned.ok) throw new Error(planned.reason)
+  if (!planned.ok) throw new Error(planned.why.code)
   const { path, name, source: deployment } = deploymentSource(planned.plan)
   const suite = `pragma solidity ^0.8.24;
 import {${name}} from "../${path}";

@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import type { Build } from '../build.ts'
 import { chooseMain } from './choose-main.ts'
 import { hasCode } from './compiled-contract.ts'
@@ -17,7 +18,7 @@ export const planDeployment = (build: Build, contract?: string): Planned => plan
 export const planFrom = (reading: ProjectReading, name?: string): Planned => {
   const main = chooseMain(reading, name)
   const code = main && codeOf(reading, main)
-  if (!main || !hasCode(code)) return { ok: false, reason: 'the project has no contract that can be deployed' }
+  if (!main || !hasCode(code)) return { ok: false, why: why('no_deployable_contract') }
   const planning = planContracts(reading)
   // First what the code expects at a fixed address: a constructor may already call it.
   const copies = hardCodedContracts(main, reading.declarations).map(({ address, contract }) => ({
@@ -26,7 +27,7 @@ export const planFrom = (reading: ProjectReading, name?: string): Planned => {
     name: contract.name,
   }))
   const target = planning.addMain(main)
-  if (target === undefined) return { ok: false, reason: 'the contract needs a library that the project does not have' }
+  if (target === undefined) return { ok: false, why: why('library_missing') }
   const plan: DeploymentPlan = {
     id: main.id,
     file: main.file,

@@ -1,4 +1,4 @@
-import type { Call } from '@lc/contract'
+import { type Actor, type Call, why } from '@lc/contract'
 import { type AbiItem, type AbiParameter, signatureOfItem } from '../foundry/abi.ts'
 import { actors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
@@ -12,10 +12,11 @@ export const describeCall = (act: Act, plan: Callable): Call => {
   const item = calledIn(act.data, plan)
   return {
     from: nameOf(act.from),
+    ...byOf(act.from),
     function: item?.name ?? `0x${act.data.slice(0, SELECTOR)}`,
     arguments: item ? argumentsOf(act.data.slice(SELECTOR), item) : [],
     ...(act.value > 0n ? { value: String(act.value) } : {}),
-    ...(act.callback === undefined ? {} : { note: `calls back: ${oneLine(act.callback, plan)}` }),
+    ...(act.callback === undefined ? {} : { why: why('step_calls_back', { call: oneLine(act.callback, plan) }) }),
   }
 }
 
@@ -48,12 +49,30 @@ const shown = (parameter: AbiParameter, words: string, at: number): string => {
   return `[${items.join(', ')}]`
 }
 
+/** What a caller is, where it is one of the test's own. */
+const byOf = (address: string): { by?: Actor } => {
+  const by = roles[address.toLowerCase()]
+  return by === undefined ? {} : { by }
+}
+
 /** As `Base.sol` and `Watcher.sol` call them. */
 const nameOf = (address: string): string => names[address.toLowerCase()] ?? address
 
+const PUPPET = '0x000000000000000000000000000000000bad0002'
+const MUTE = '0x000000000000000000000000000000000bad0003'
+
 const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(actors).map(([name, address]) => [address, name.toUpperCase()])),
-  '0x000000000000000000000000000000000bad0002': 'PUPPET',
-  '0x000000000000000000000000000000000bad0003': 'MUTE',
+  [PUPPET]: 'PUPPET',
+  [MUTE]: 'MUTE',
   '0x0000000000000000000000000000000000000000': '0x0',
+}
+
+const roles: Readonly<Record<string, Actor>> = {
+  [actors.deployer]: 'deployer',
+  [actors.user]: 'user',
+  [actors.other]: 'other',
+  [actors.stranger]: 'stranger',
+  [PUPPET]: 'reentering',
+  [MUTE]: 'mute',
 }

@@ -1,3 +1,4 @@
+import { type Why, why } from '@lc/contract'
 import { chooseMain, deployableContracts } from '../foundry/choose-main.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { planFrom } from '../foundry/plan-deployment.ts'
@@ -13,13 +14,13 @@ export interface Token {
 }
 
 /** The main contract when it is a token, otherwise the first token that can be deployed. */
-export const findToken = (reading: ProjectReading): Token | { reason: string } => {
+export const findToken = (reading: ProjectReading): Token | Why => {
   const main = chooseMain(reading)
   for (const contract of [...(main ? [main] : []), ...deployableContracts(reading)]) {
     const suite = suiteOf(codeOf(reading, contract)?.selectors ?? {})
     if (!suite) continue
     const planned = planFrom(reading, contract.name)
-    return planned.ok ? { contract, suite, plan: planned.plan } : { reason: planned.reason }
+    return planned.ok ? { contract, suite, plan: planned.plan } : planned.why
   }
-  return { reason: 'no contract that can be deployed is an ERC20 or ERC721 token' }
+  return why('no_token')
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { why } from '@lc/contract'
 import { propertyById } from '@lc/detectors'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { expect, test } from 'vitest'
@@ -7,7 +9,7 @@ import { brokenIn } from './act.ts'
 import { describeCall } from './describe-call.ts'
 import { fuzz } from './index.ts'
 import { kindOf } from './kind-of.ts'
-import { readCampaign } from './read-campaign.ts'
+import { campaignSentences, readCampaign } from './read-campaign.ts'
 import { replayTest } from './replay-test.ts'
 import { suiteOf, suites } from './suite.ts'
 
@@ -67,10 +69,11 @@ test('given a call, it is told in names and numbers', () => {
   const call = describeCall({ from: USER, value: 5n, data: TRANSFER, callback: TRANSFER }, plan)
   expect(call).toEqual({
     from: 'USER',
+    by: 'user',
     function: 'transfer',
     arguments: ['OTHER', '7'],
     value: '5',
-    note: 'calls back: transfer(OTHER, 7)',
+    why: why('step_calls_back', { call: 'transfer(OTHER, 7)' }),
   })
 })
 
@@ -113,20 +116,29 @@ test.for([
       'invariant_promises()': { status: 'Success' },
       'test_works()': { status: 'Failure', reason: 'no transfer worked' },
     },
-    { outcome: 'passed', idle: 'no transfer worked' },
+    { outcome: 'passed', idle: why('no_transfer_worked') },
   ],
   [
     'a set-up that fails',
     { 'setUp()': { status: 'Failure', reason: 'not deployed' } },
-    { outcome: 'unknown', reason: 'not deployed' },
+    { outcome: 'unknown', why: why('no_circulation'), reason: 'not deployed' },
   ],
-  ['no word of the campaign', {}, { outcome: 'unknown', reason: 'forge did not report on the campaign' }],
+  ['no word of the campaign', {}, { outcome: 'unknown', why: why('campaign_silent') }],
   [
     'a failure without calls',
     { 'invariant_promises()': { status: 'Failure', reason: 'odd', logs: [] } },
-    { outcome: 'unknown', reason: 'odd' },
+    { outcome: 'unknown', why: why('calls_not_told'), reason: 'odd' },
   ],
 ] as const)('given %s, it is told so', ([, tests, expected]) => {
   if (!erc20) throw new Error('no suite')
   expect(readCampaign(suitesWith(tests as never), erc20)).toEqual(expected)
+})
+
+test('default: every sentence of the campaigns has its code', () => {
+  const folder = new URL('solidity/', import.meta.url)
+  const said = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/require\([^;]*"([^"]+)"\);/g)].map(([, words]) => words),
+  )
+  expect(said.length).toBeGreaterThan(4)
+  for (const words of said) expect(campaignSentences).toHaveProperty([String(words)])
 })

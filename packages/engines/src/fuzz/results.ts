@@ -1,6 +1,7 @@
-import type { CheckOutcome, Counterexample, PropertyResult } from '@lc/contract'
+import { type CheckOutcome, type Counterexample, type PropertyResult, type Why, why } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { ProjectReading } from '../foundry/project-reading.ts'
+import type { Ended } from '../outcome-of-end.ts'
 import { calledIn, describeCall } from './describe-call.ts'
 import type { Token } from './find-token.ts'
 import { functionLocation } from './function-location.ts'
@@ -15,11 +16,6 @@ export interface Tries {
   bad: Ended | undefined
 }
 
-interface Ended {
-  outcome: CheckOutcome
-  reason: string
-}
-
 /** Each property with its outcome. Only what broke again in a plain test, with no stub in the place of real code, is found. */
 export const propertyResults = ({ reading, token, found, bad }: Tries): PropertyResult[] => {
   const others = bad ?? whatElse(found)
@@ -32,19 +28,18 @@ export const propertyResults = ({ reading, token, found, bad }: Tries): Property
 /** Of the properties that no campaign broke. */
 const whatElse = ({ last }: Search): { outcome: 'passed' } | Ended => {
   if (last?.outcome === 'passed')
-    return last.idle === undefined ? { outcome: 'passed' } : { outcome: 'unknown', reason: last.idle }
-  if (last?.outcome === 'broken') return { outcome: 'unknown', reason: 'other properties broke in every campaign' }
-  return { outcome: 'unknown', reason: last?.reason ?? 'the campaign did not run' }
+    return last.idle === undefined ? { outcome: 'passed' } : { outcome: 'unknown', why: last.idle }
+  if (last?.outcome === 'broken') return { outcome: 'unknown', why: why('others_broke') }
+  return last ?? { outcome: 'unknown', why: why('campaign_not_run') }
 }
 
 const brokenResult = (
   { acts, test, isShown }: Broken,
   { plan, contract }: Token,
   { declarations }: ProjectReading,
-): Pick<PropertyResult, 'outcome' | 'reason' | 'function' | 'location' | 'exhibit'> => {
-  if (!isShown) return { outcome: 'unknown', reason: 'the calls that broke it did not break it again' }
-  if (plan.isStubbed)
-    return { outcome: 'unknown', reason: 'it breaks where a stub answers for a contract that is not in the project' }
+): Pick<PropertyResult, 'outcome' | 'why' | 'function' | 'location' | 'exhibit'> => {
+  if (!isShown) return { outcome: 'unknown', why: why('not_broken_again') }
+  if (plan.isStubbed) return { outcome: 'unknown', why: why('beside_stand_in') }
   const location = functionLocation(contract, calledIn(acts.at(-1)?.data ?? '', plan), declarations.places)
   const exhibit: Counterexample = {
     kind: 'counterexample',
@@ -61,19 +56,17 @@ const brokenResult = (
 export const findingsOf = (properties: readonly PropertyResult[]): RawFinding[] =>
   properties.flatMap(({ property, contract, location, exhibit }) => {
     if (!location || !exhibit) return []
-    const words = `${contract} breaks ${property}: ${exhibit.calls.map(sentence).join('; ')}`.slice(0, MAX_WORDS)
+    const said = { words: '', why: why('found_promise_broken', { contract }) }
     const rating = { likelihood: 'high', impact: 'high' } as const
-    return [{ engine: 'fuzz', check: property, words, locations: [location], rating, exhibit }]
+    return [{ engine: 'fuzz', check: property, ...said, locations: [location], rating, exhibit }]
   })
 
-const MAX_WORDS = 4_000
-
-const sentence = ({ from, function: name, arguments: given, note }: Counterexample['calls'][number]): string =>
-  `${from} calls ${name}(${given.join(', ')})${note === undefined ? '' : ` and ${note}`}`
-
 /** The whole check: what is unknown about one property is not passed. */
-export const outcomeOf = (properties: readonly PropertyResult[]): { outcome: CheckOutcome; reason?: string } => {
+export const outcomeOf = (
+  properties: readonly PropertyResult[],
+): { outcome: CheckOutcome; why?: Why; reason?: string } => {
   if (properties.some(({ outcome }) => outcome === 'found')) return { outcome: 'found' }
   const open = properties.find(({ outcome }) => outcome !== 'passed')
-  return open ? { outcome: 'unknown', reason: open.reason ?? `${open.property} is not decided` } : { outcome: 'passed' }
+  if (!open) return { outcome: 'passed' }
+  return { outcome: 'unknown', ...(open.why && { why: open.why }), ...(open.reason && { reason: open.reason }) }
 }

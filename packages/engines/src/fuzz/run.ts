@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
 import { readProject } from '../foundry/project-reading.ts'
@@ -11,7 +12,7 @@ import { search } from './search.ts'
 export const runFuzz = async (build: Build, context: RunContext): Promise<EngineResult> => {
   const reading = readProject(build)
   const token = findToken(reading)
-  if ('reason' in token) return { outcome: 'unsupported', reason: token.reason, findings: [], raw: '' }
+  if ('code' in token) return { outcome: 'unsupported', why: token, findings: [], raw: '' }
   const found = await search(token, context)
   const raw = JSON.stringify(found.runs.map((run) => ({ ...run, stderr: run.stderr.slice(-20_000) })))
   const lastRun = found.runs.at(-1)
@@ -20,7 +21,7 @@ export const runFuzz = async (build: Build, context: RunContext): Promise<Engine
   const findings = findingsOf(properties)
   if (bad) return { ...bad, findings, properties, raw }
   if (!found.last)
-    return { outcome: 'failed', reason: `forge ran no test: ${lastRun?.stderr.slice(-300)}`, findings, raw }
+    return { outcome: 'failed', why: why('no_test_ran'), reason: lastRun?.stderr.slice(-300) ?? '', findings, raw }
   const tests = [...found.broken.values()].map(({ test }) => [test.path, test.source])
   const project = { ...campaignFiles(token, []), ...Object.fromEntries(tests) }
   return { ...outcomeOf(properties), findings, properties, project, raw }

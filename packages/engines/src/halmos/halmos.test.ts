@@ -1,10 +1,12 @@
+import { why } from '@lc/contract'
 import { expect, test } from 'vitest'
 import type { AbiItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { checksAfterDeployment, checksFromAnyState } from './checks-of.ts'
+import { callsOthers } from './calls-others.ts'
+import { checksAfterDeployment, checksApart, checksFromAnyState, isShown } from './checks-of.ts'
 import { concreteTest } from './concrete-test.ts'
 import { harnessSource } from './harness-source.ts'
-import { asksForFixed, callsOthers, canSendEther } from './instructions-of.ts'
+import { asksForFixed, canSendEther } from './instructions-of.ts'
 import { readReport } from './read-report.ts'
 import { type Examined, resultOf } from './result-of.ts'
 
@@ -86,10 +88,11 @@ test('default: an owner is asked for at every function that changes something', 
   expect(rest).toEqual([])
   expect(check).toMatchObject({ properties: ['owner-changes-by-owner'], item: { name: 'hand' } })
   const source = harnessSource({ plan, checks: [check as never], isAnyState: true })
-  expect(source).toContain('svm.enableSymbolicStorage(target);')
+  expect(source).toContain('anyState();')
   expect(source).toContain('abi.encodeWithSelector(bytes4(hex"12345678"), a0)')
-  expect(checksAfterDeployment(plan, new Set(['hand(address)']), false)).toEqual([])
-  expect(checksAfterDeployment(plan, new Set(), false)).toMatchObject([{ item: { name: 'hand' } }])
+  const holding = new Map([[check?.name ?? '', { verdict: 'holds' as const, values: {} }]])
+  expect(checksAfterDeployment(plan, isShown(check ? [check] : [], holding), false)).toEqual([])
+  expect(checksAfterDeployment(plan, isShown([], holding), false)).toMatchObject([{ item: { name: 'hand' } }])
 })
 
 test('given more arguments than a check has room for, the function is left out', () => {
@@ -144,8 +147,8 @@ test('default: what held from any state holds; what was only suspected is open; 
 })
 
 test.for([
-  ['an obstacle', { obstacle: 'calls others' }, 'unknown'],
-  ['a stop', { stopped: { outcome: 'timed_out', reason: 'the time limit was reached' }, obstacle: 'x' }, 'timed_out'],
+  ['an obstacle', { obstacle: why('calls_others') }, 'unknown'],
+  ['a stop', { stopped: { outcome: 'timed_out', why: why('time_limit') }, obstacle: why('calls_others') }, 'timed_out'],
 ] as const)('given %s, what held does not pass', ([, more, outcome]) => {
   expect(resultOf(examined('holds', more))).toMatchObject({ outcome, properties: [{ outcome }] })
 })
@@ -159,4 +162,50 @@ test('default: instructions are read past the data of pushes and the metadata', 
   expect(callsOthers('f1')).toBe(true)
   expect(callsOthers(`00a2f1f1f10004`)).toBe(false)
   expect([canSendEther('ff'), canSendEther('fa'), asksForFixed('32')]).toEqual([true, false, true])
+})
+
+test.for([
+  ['an address that is written beside the call', '600060006000600060015afa00', false],
+  ['an address that was written long before', '60016000600060006000845afa00', false],
+  ['an address that lies below a jump', '6001600656fe5b6000600060006000845afa00', false],
+  ['a mask of an address', `73${'ff'.repeat(20)}6001166000600060006000845afa00`, false],
+  ['an address out of storage', '60006000600060006000545afa00', true],
+  ['an address of the call', '60006000600060006000355afa00', true],
+  ['a precompile that may refuse', '600060006000600060085afa00', true],
+  ['a jump that nobody knows', '60003556fe5b600060006000600060015afa00', true],
+  ['a new contract', '600060006000f000', true],
+] as const)('given %s, other code takes part: %s', ([, code, expected]) => {
+  expect(callsOthers(code)).toBe(expected)
+})
+
+test('given hand-written calls in the sources, what they are answered is not known', () => {
+  const code = '600060006000600060015afa00'
+  expect(callsOthers(code, { 'A.sol': 'assembly { pop(staticcall(gas(), 1, 0, 0, 0, 0)) }' })).toBe(true)
+  expect(callsOthers(code, { 'A.sol': 'assembly { r := mload(0) } a.staticcall(b);' })).toBe(false)
+})
+
+test('given one property that fails, the others are asked by themselves, and what is shown is known by property', () => {
+  const token = {
+    abi: [
+      ...plan.abi,
+      reading('balanceOf', ['address'], 'uint256'),
+      reading('totalSupply', [], 'uint256'),
+      fn('transfer', ['address', 'uint256']),
+    ],
+    selectors: {
+      ...plan.selectors,
+      'balanceOf(address)': '01',
+      'totalSupply()': '02',
+      'transfer(address,uint256)': '03',
+    },
+  }
+  const [sum, together] = checksFromAnyState(token).filter(({ item }) => item.name === 'transfer')
+  if (!sum || !together) throw new Error('not asked')
+  const apart = checksApart(token, together)
+  expect(apart.map(({ properties }) => properties)).toEqual([
+    ['owner-changes-by-owner'],
+    ['balances-stay-within-the-supply'],
+  ])
+  const known = isShown([sum, ...apart], new Map([[sum.name, { verdict: 'holds', values: {} }]]))
+  expect([known(sum), known(together)]).toEqual([true, false])
 })

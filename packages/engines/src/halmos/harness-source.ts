@@ -29,7 +29,7 @@ contract ${HARNESS_CONTRACT} is Symbolic {
     function setUp() public {
         bytes memory code = ${bytesLiteral(main?.creation ?? '')};
         require(${tries.join(' || ')}, "not deployed");
-${isAnyState ? '        svm.enableSymbolicStorage(target);\n' : ''}    }
+${isAnyState ? '        anyState();\n' : ''}    }
 
 ${checks.map((check) => checkSource(check)).join('\n\n')}
 

@@ -1,10 +1,11 @@
 import { budgets } from '../budgets.ts'
+import { contentVersion } from '../content-version.ts'
 import type { Engine } from '../engine.ts'
 
 /** Formal verification of bytecode by a16z's Halmos, reached only as a separate process because of its licence. */
 export const halmos: Engine = {
   id: 'halmos',
-  version: '0.3.3+1',
+  version: `0.3.3+${contentVersion(new URL('./', import.meta.url), new URL('../foundry/', import.meta.url))}`,
   licence: 'AGPL-3.0-only',
   stage: 'formal',
   checks: { all: ['owner-taken', 'tokens-taken', 'balance-above-supply', 'balance-wraps', 'ether-taken'], ignored: {} },

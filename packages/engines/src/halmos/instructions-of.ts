@@ -3,7 +3,7 @@ const PUSH32 = 0x7f
 
 /** Which instructions a runtime code has; what follows a push is data, and the compiler's word on itself is no code. */
 export const instructionsOf = (code: string): ReadonlySet<number> => {
-  const bytes = withoutMetadata(Buffer.from(code.replace(/[^0-9a-f].*$/is, ''), 'hex'))
+  const bytes = codeBytes(code)
   const found = new Set<number>()
   for (let at = 0; at < bytes.length; at++) {
     const instruction = bytes[at] ?? 0
@@ -12,6 +12,10 @@ export const instructionsOf = (code: string): ReadonlySet<number> => {
   }
   return found
 }
+
+/** The code alone, as bytes. */
+export const codeBytes = (code: string): Buffer =>
+  withoutMetadata(Buffer.from(code.replace(/[^0-9a-f].*$/is, ''), 'hex'))
 
 /** The last two bytes say how long the map before them is. */
 const withoutMetadata = (bytes: Buffer): Buffer => {
@@ -30,14 +34,17 @@ const hasAny = (code: string, wanted: readonly number[]): boolean => {
   return wanted.some((instruction) => found.has(instruction))
 }
 
-/** Whether other code can take part in a call, or the code go away: then what follows is not known. */
-export const callsOthers = (code: string): boolean => hasAny(code, [...CALLS, ...CREATES, SELFDESTRUCT])
+export const callsAny = (code: string): boolean => hasAny(code, CALLS)
+
+/** Whether code is created or goes away: then what follows is not known. */
+export const createsOrEnds = (code: string): boolean => hasAny(code, [...CREATES, SELFDESTRUCT])
 
 const ABOUT_THE_CALL = [0x32, 0x3a]
-const ABOUT_THE_BLOCK = [0x40, 0x41, 0x44, 0x45, 0x46, 0x48]
+/** The hash and the gas limit; time, number, chain, fee, author and randomness of a block are left open. */
+const ABOUT_THE_BLOCK = [0x40, 0x45]
 const ABOUT_ACCOUNTS = [0x31, 0x3b, 0x3c, 0x3f, 0x47]
 
-/** Whether a call can depend on what a symbolic run holds fixed: its origin and price, the block's facts, code and ether of accounts. */
+/** Whether a call can depend on what a symbolic run holds fixed: its origin and price, some of the block's facts, code and ether of accounts. */
 export const asksForFixed = (code: string): boolean =>
   hasAny(code, [...ABOUT_THE_CALL, ...ABOUT_THE_BLOCK, ...ABOUT_ACCOUNTS])
 

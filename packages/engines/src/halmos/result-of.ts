@@ -1,11 +1,12 @@
-import type { CheckOutcome, Counterexample, Location, PropertyResult } from '@lc/contract'
-import type { RawFinding } from '@lc/core'
+import { type CheckOutcome, type Location, type PropertyResult, type Why, type WhyCode, why } from '@lc/contract'
 import type { EngineResult } from '../engine.ts'
 import type { AbiItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { concreteTest, inputsOf } from './concrete-test.ts'
+import type { Ended } from '../outcome-of-end.ts'
+import { exhibitOf } from './exhibit-of.ts'
+import { findingOf } from './finding-of.ts'
 import type { CheckReport } from './read-report.ts'
-import { COUNTEREXAMPLES_PATH, type Confirmed, type Stopped, type Suspicion } from './run-counterexamples.ts'
+import type { Confirmed, Suspicion } from './run-counterexamples.ts'
 import type { HalmosProperty, SymbolicCheck } from './symbolic-check.ts'
 
 export interface Examined {
@@ -18,9 +19,9 @@ export interface Examined {
   suspicions: readonly Suspicion[]
   confirmed: Confirmed
   /** How the search for values ended, when it was ended before its end. */
-  stopped?: Stopped
+  stopped?: Ended
   /** Why nothing can hold in general, whatever the checks say. */
-  obstacle: string | undefined
+  obstacle: Why | undefined
   /** Properties that hold because the code has no instruction that could break them. */
   granted: ReadonlySet<HalmosProperty>
   isBeforeChecks: boolean
@@ -33,7 +34,7 @@ export const resultOf = (examined: Examined): Omit<EngineResult, 'raw'> => {
   const outcomes = properties.map(({ outcome }) => outcome)
   return {
     ...endOf(outcomes, examined.stopped),
-    findings: properties.flatMap((property) => findingOf(property, examined)),
+    findings: properties.flatMap((property) => findingOf(property, examined.isBeforeChecks)),
     properties,
     ...(examined.confirmed.project ? { project: examined.confirmed.project } : {}),
   }
@@ -41,12 +42,12 @@ export const resultOf = (examined: Examined): Omit<EngineResult, 'raw'> => {
 
 const endOf = (
   outcomes: readonly CheckOutcome[],
-  stopped: Stopped | undefined,
-): Pick<EngineResult, 'outcome' | 'reason'> => {
+  stopped: Ended | undefined,
+): Pick<EngineResult, 'outcome' | 'why' | 'reason'> => {
   const open = outcomes.filter((each) => each !== 'passed' && each !== 'found').length
   if (outcomes.includes('found')) return { outcome: 'found' }
   if (open === 0) return { outcome: 'passed' }
-  return stopped ?? { outcome: 'unknown', reason: `${open} of ${outcomes.length} properties stayed open` }
+  return stopped ?? { outcome: 'unknown', why: why('properties_open', { open, all: outcomes.length }) }
 }
 
 const decide = (property: HalmosProperty, examined: Examined): PropertyResult => {
@@ -58,94 +59,35 @@ const decide = (property: HalmosProperty, examined: Examined): PropertyResult =>
     return { ...about, function: shown.check.item.name, location, outcome: 'found', exhibit: exhibitOf(shown) }
   }
   if (examined.granted.has(property)) return { ...about, outcome: 'passed' }
-  const reason = whyOpen(property, examined)
-  if (reason && examined.stopped) return { ...about, ...examined.stopped }
-  return reason === undefined ? { ...about, outcome: 'passed' } : { ...about, ...reason }
+  const open = whyOpen(property, examined)
+  if (!open) return { ...about, outcome: 'passed' }
+  return { ...about, ...(examined.stopped ?? open) }
 }
 
 /** The first thing that keeps a property from holding; nothing when every check of it held from any state. */
-const whyOpen = (
-  property: HalmosProperty,
-  { general, reports, obstacle }: Examined,
-): { outcome: CheckOutcome; reason: string } | undefined => {
-  if (obstacle !== undefined) return { outcome: 'unknown', reason: obstacle }
+const whyOpen = (property: HalmosProperty, { general, reports, obstacle }: Examined): Ended | undefined => {
+  if (obstacle !== undefined) return { outcome: 'unknown', why: obstacle }
   const checks = general.filter(({ properties }) => properties.includes(property))
-  if (checks.length === 0) return { outcome: 'unknown', reason: 'no function could be asked for it' }
+  if (checks.length === 0) return { outcome: 'unknown', why: why('no_function_asked') }
   for (const { name, item, parameters } of checks) {
     const verdict = reports.get(name)?.verdict ?? 'unknown'
     if (verdict !== 'holds')
       return {
         outcome: verdict === 'timed_out' ? 'timed_out' : 'unknown',
-        reason: `${item.name}: ${openWords[verdict]}`,
+        why: why(openCodes[verdict], { function: item.name }),
       }
     if (parameters.some(({ type }) => /\[\]|^string$|^bytes$/.test(type)))
       return {
         outcome: 'unknown',
-        reason: `${item.name}: it held for short lists and texts; longer ones were not tried`,
+        why: why('only_short_lists', { function: item.name }),
       }
   }
   return undefined
 }
 
-const openWords: Readonly<Record<Exclude<CheckReport['verdict'], 'holds'>, string>> = {
-  counterexample: 'it fails from some state, but no call after a deployment showed it',
-  timed_out: 'the solver came to no answer within its limits',
-  vacuous: 'no call succeeded, so nothing was shown',
-  unknown: 'not every way through it could be followed',
-}
-
-const exhibitOf = ({ check, values }: Suspicion): Counterexample => {
-  const inputs = inputsOf(check, values)
-  const own = inputs.slice(inputs.length - check.item.inputs.length)
-  const paid = values.paid ?? 0n
-  return {
-    kind: 'counterexample',
-    inputs,
-    calls: [
-      {
-        from: inputs[0]?.value ?? '',
-        function: check.item.name,
-        arguments: own.map(({ value }) => value),
-        ...(paid > 0n ? { value: String(paid) } : {}),
-      },
-    ],
-    path: COUNTEREXAMPLES_PATH,
-    source: concreteTest(check, values) ?? '',
-  }
-}
-
-const findingOf = (
-  { property, outcome, location, exhibit }: PropertyResult,
-  { isBeforeChecks }: Examined,
-): RawFinding[] => {
-  const kind = kinds[property as HalmosProperty]
-  if (outcome !== 'found' || !location || !exhibit || kind === undefined) return []
-  const check = property === 'balances-stay-within-the-supply' && isBeforeChecks ? 'balance-wraps' : kind.check
-  return [
-    {
-      engine: 'halmos',
-      check,
-      words: kind.words,
-      locations: [location],
-      rating: { likelihood: 'high', impact: 'high' },
-      exhibit,
-    },
-  ]
-}
-
-/** A sum that is not kept may be a fee, which is its author's decision: the property tells it, no finding does. */
-const kinds: Partial<Record<HalmosProperty, { check: string; words: string }>> = {
-  'owner-changes-by-owner': { check: 'owner-taken', words: 'One call by a stranger changes the owner.' },
-  'allowance-is-needed': {
-    check: 'tokens-taken',
-    words: 'One call by a stranger lowers the balance of an account that allowed nothing.',
-  },
-  'balances-stay-within-the-supply': {
-    check: 'balance-above-supply',
-    words: 'One call by a stranger leaves a balance above the total supply.',
-  },
-  'no-ether-to-strangers': {
-    check: 'ether-taken',
-    words: 'One call gives ether of the contract to an account that never paid in.',
-  },
-}
+const openCodes = {
+  counterexample: 'only_from_some_state',
+  timed_out: 'function_solver_limit',
+  vacuous: 'no_call_succeeded',
+  unknown: 'not_all_followed',
+} as const satisfies Record<Exclude<CheckReport['verdict'], 'holds'>, WhyCode>

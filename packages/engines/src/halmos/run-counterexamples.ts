@@ -1,9 +1,10 @@
-import type { EngineResult, RunContext } from '../engine.ts'
+import { why } from '@lc/contract'
+import type { RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { deploymentSource } from '../foundry/deployment-source.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import { runForge } from '../foundry/run-forge.ts'
-import { outcomeOfEnd } from '../outcome-of-end.ts'
+import { type Ended, outcomeOfEnd } from '../outcome-of-end.ts'
 import { concreteTest } from './concrete-test.ts'
 import { checkSource, readers } from './harness-source.ts'
 import type { CheckReport } from './read-report.ts'
@@ -18,14 +19,11 @@ export interface Suspicion {
   values: CheckReport['values']
 }
 
-/** How a run ended that did not come to its end. */
-export type Stopped = Required<Pick<EngineResult, 'outcome' | 'reason'>>
-
 export interface Confirmed {
   /** Names of the checks whose values were run and failed. */
   shown: ReadonlySet<string>
   /** Why no test ran, where none did. */
-  stopped?: Stopped
+  stopped?: Ended
   project?: Record<string, string>
 }
 
@@ -46,8 +44,7 @@ export const runCounterexamples = async ({
   const source = (some: readonly Suspicion[]): string => counterexamplesSource(plan, deployment, some)
   const files = { ...shared, [COUNTEREXAMPLES_PATH]: source(writable) }
   const { run, suites } = await runForge({ ...context, files, args: ['--match-path', COUNTEREXAMPLES_PATH] })
-  if (!suites)
-    return { shown: new Set(), stopped: outcomeOfEnd(run) ?? { outcome: 'failed', reason: 'forge ran no test' } }
+  if (!suites) return { shown: new Set(), stopped: outcomeOfEnd(run) ?? { outcome: 'failed', why: why('no_test_ran') } }
   const tests = suites[`${COUNTEREXAMPLES_PATH}:${CONTRACT}`] ?? {}
   const shown = writable.filter(({ check }) => tests[`test_${check.name}()`]?.status === 'Success')
   if (shown.length === 0) return { shown: new Set() }

@@ -9,4 +9,6 @@ export interface Attack {
   /** As the contract writes it, `fallback` for a plain payment. */
   functionName: string
   locations: [Location, ...Location[]]
+  /** The body of the test of its honest side, where one is known. */
+  honest?: string[] | undefined
 }

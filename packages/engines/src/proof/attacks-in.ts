@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts'
-import { BY, type Candidate, type Step } from './candidate.ts'
-import { checkOfCandidate } from './checks.ts'
+import { BY, type Candidate, isHonest, type Sign, type Step } from './candidate.ts'
+import { checkOfCandidate, type ProofCheck } from './checks.ts'
 import { locate, type Placing } from './locate.ts'
 
 const MOST_ATTACKS = 24
@@ -18,9 +18,8 @@ export const attacksIn = (
       const attack = check && place && { candidate, check, ...place }
       return attack && !isMeant(attack) ? [attack] : []
     })
-  const taken = new Set(
-    found.filter(({ candidate }) => candidate.sign === 'takeover').map(({ candidate }) => lastCall(candidate)),
-  )
+  const takeovers = found.filter(({ check }) => check === 'takeover')
+  const taken = new Map(takeovers.map(({ candidate }) => [lastCall(candidate), candidate.sign]))
   const causes = found.filter((attack) => !isConsequence(attack, taken))
   const first = new Map(causes.toReversed().map((attack) => [causeOf(attack), attack]))
   return [...first.values()].toReversed().slice(0, MOST_ATTACKS)
@@ -41,12 +40,18 @@ const lastCall = ({ steps }: Candidate): string => {
   return last ? callOf(last) : ''
 }
 
-/** Whoever has taken the owner's role may do what the owner may: the taking is the flaw. */
-const isConsequence = ({ candidate, check }: Attack, taken: ReadonlySet<string>): boolean =>
-  ['withdrawal', 'destruction', 'foreign-code', 'tx-origin', 'takeover'].includes(check) &&
-  candidate.steps.some(
-    (step) => step.who >= BY.stranger && taken.has(callOf(step)) && callOf(step) !== lastCall(candidate),
-  )
+/**
+ * Whoever has taken the owner's role may do what the owner may: the taking is the flaw. That a role nobody had is enough to
+ * destroy the contract is another one.
+ */
+const isConsequence = ({ candidate, check }: Attack, taken: ReadonlyMap<string, Sign>): boolean =>
+  CONSEQUENCES.includes(check) &&
+  candidate.steps.some((step) => {
+    const sign = isHonest(step) || callOf(step) === lastCall(candidate) ? undefined : taken.get(callOf(step))
+    return sign === 'takeover' || (sign === 'taken_first' && check !== 'destruction')
+  })
+
+const CONSEQUENCES: readonly ProofCheck[] = ['withdrawal', 'destruction', 'foreign-code', 'tx-origin', 'takeover']
 
 /** A gain that was compared with the fair one shows its cause best. */
 const weight = ({ sign, steps }: Candidate): number => (sign === 'order_gain' ? 0 : 100) + steps.length

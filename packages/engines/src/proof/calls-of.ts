@@ -1,9 +1,9 @@
-import type { Call } from '@lc/contract'
+import { type Actor, type Call, type Why, why } from '@lc/contract'
 import { signatureOfItem } from '../foundry/abi.ts'
 import { actors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { AbiValue } from '../foundry/encode-abi.ts'
-import { BY, type Candidate, type Step } from './candidate.ts'
+import { BY, type Candidate, repeatedIn, type Step } from './candidate.ts'
 import { decodeAbi } from './decode-abi.ts'
 
 export const ATTACKER_CONTRACT = '0x000000000000000000000000000000000badc0de'
@@ -11,35 +11,45 @@ export const ATTACKER_CONTRACT = '0x000000000000000000000000000000000badc0de'
 /** The steps of an attack as a reader follows them. */
 export const callsOf = (candidate: Candidate, plan: DeploymentPlan): Call[] =>
   candidate.steps.map((step, index) => {
-    const note = noteOf(step, { candidate, plan, isBeforeLast: index === candidate.steps.length - 2 })
-    if (step.who === BY.wait) return { from: 'time', function: 'wait', arguments: [`${step.value} s`] }
+    const said = whyOf(step, { candidate, plan, isRepeated: index === repeatedIn(candidate.steps) })
+    if (step.who === BY.wait) return { from: 'time', by: 'time', function: 'wait', arguments: [`${step.value} s`] }
     return {
-      from: names[step.who] ?? '',
+      ...(callers[step.who] ?? { from: step.account ?? '' }),
       to: plan.contract,
       ...called(step.data, plan),
       ...(step.value > 0n ? { value: String(step.value) } : {}),
-      ...(note === '' ? {} : { note }),
+      ...(said ? { why: said } : {}),
     }
   })
 
-const names = ['deployer', 'user', 'other user', 'attacker', 'attacker’s contract', 'deployer, lured by the attacker']
+/** As the test names them, and what they are. */
+const callers: readonly { from: string; by: Actor }[] = [
+  { from: 'DEPLOYER', by: 'deployer' },
+  { from: 'USER', by: 'user' },
+  { from: 'OTHER', by: 'other' },
+  { from: 'STRANGER', by: 'attacker' },
+  { from: 'ATTACKER', by: 'attacker_contract' },
+  { from: 'DEPLOYER', by: 'lured' },
+]
 
 interface Noting {
   candidate: Candidate
   plan: DeploymentPlan
-  isBeforeLast: boolean
+  isRepeated: boolean
 }
 
-const noteOf = ({ reentries, again }: Step, { candidate, plan, isBeforeLast }: Noting): string => {
-  const inner = called(again, plan)
-  const nested = `calls ${inner.function}(${inner.arguments.join(', ')}) from within, ${reentries} times`
-  if (reentries > 0) return nested
-  return candidate.repeats > 1 && isBeforeLast ? `${candidate.repeats} times` : ''
+const whyOf = ({ data, reentries, again }: Step, { candidate, plan, isRepeated }: Noting): Why | undefined => {
+  if (reentries > 0) {
+    const inner = called(again, plan)
+    return why('step_from_within', { call: `${inner.function}(${inner.arguments.join(', ')})`, times: reentries })
+  }
+  if (candidate.repeats > 1 && isRepeated) return why('step_repeated', { times: candidate.repeats })
+  return data === '0x' ? why('step_plain_payment') : undefined
 }
 
 /** A call by the name and the values of the contract's own interface. */
 export const called = (data: string, plan: DeploymentPlan): Pick<Call, 'function' | 'arguments'> => {
-  if (data === '0x') return { function: 'plain payment', arguments: [] }
+  if (data === '0x') return { function: 'receive', arguments: [] }
   const item = plan.abi.find(
     (each) => each.type === 'function' && plan.selectors[signatureOfItem(each)] === data.slice(2, 10),
   )
@@ -56,10 +66,10 @@ const shown = (value: AbiValue, plan: DeploymentPlan): string => {
 
 const placeNames = ({ target, contract }: DeploymentPlan): Map<string, string> =>
   new Map([
-    [actors.deployer, 'deployer'],
-    [actors.user, 'user'],
-    [actors.other, 'other user'],
-    [actors.stranger, 'attacker'],
-    [ATTACKER_CONTRACT, 'attacker’s contract'],
+    [actors.deployer, 'DEPLOYER'],
+    [actors.user, 'USER'],
+    [actors.other, 'OTHER'],
+    [actors.stranger, 'STRANGER'],
+    [ATTACKER_CONTRACT, 'ATTACKER'],
     [target.toLowerCase(), contract],
   ])

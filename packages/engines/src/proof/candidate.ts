@@ -1,7 +1,7 @@
 import type { AbiValue } from '../foundry/encode-abi.ts'
 
 /** As `solidity/Constants.sol` numbers them. */
-export const BY = { deployer: 0, user: 1, other: 2, stranger: 3, contract: 4, lure: 5, wait: 6 } as const
+export const BY = { deployer: 0, user: 1, other: 2, stranger: 3, contract: 4, lure: 5, wait: 6, named: 8 } as const
 
 export const modes = ['attack', 'lure', 'wrap', 'refusal', 'ignored', 'growth', 'enrolled', 'replay'] as const
 
@@ -17,11 +17,14 @@ export const signs = [
   'too_dear',
   'order_gain',
   'replayed',
+  'taken_first',
 ] as const
 export type Sign = (typeof signs)[number]
 
 export interface Step {
   who: number
+  /** Of an honest person whom the source names. */
+  account?: string
   value: bigint
   /** Call data in hex with `0x`. */
   data: string
@@ -56,15 +59,21 @@ export interface Candidate {
 
 export const ENVIRONMENTS = 6
 
+export const isHonest = ({ who }: Step): boolean => who <= BY.other || who >= BY.named
+
+/** The place of the act that is repeated: the last before the one that is looked at. */
+export const repeatedIn = (steps: readonly Step[]): number =>
+  steps.slice(0, -1).findLastIndex(({ who }) => who !== BY.wait)
+
 /** A candidate out of its decoded members, in the order of `candidateShape`. */
-export const candidateOf = (members: readonly AbiValue[]): Candidate => {
+export const candidateOf = (members: readonly AbiValue[], people: readonly string[]): Candidate => {
   const [mode, sign, steps, site, callee, message, repeats, environments, twinStops, touchedStub, ...rest] = members
   const [gain, fairGain, books, fairBooks, effects, role] = rest
   const [getter, slot, shift] = role as AbiValue[]
   return {
     mode: modes[Number(mode)] ?? 'attack',
     sign: signs[Number(sign)] ?? 'none',
-    steps: (steps as AbiValue[][]).map(stepOf),
+    steps: (steps as AbiValue[][]).map((step) => stepOf(step, people)),
     site: Number(site),
     callee: String(callee),
     message: String(message),
@@ -81,10 +90,14 @@ export const candidateOf = (members: readonly AbiValue[]): Candidate => {
   }
 }
 
-const stepOf = ([who, value, data, again, reentries]: AbiValue[]): Step => ({
-  who: Number(who),
-  value: value as bigint,
-  data: String(data),
-  again: String(again),
-  reentries: Number(reentries),
-})
+const stepOf = ([who, value, data, again, reentries]: AbiValue[], people: readonly string[]): Step => {
+  const account = people[Number(who) - BY.named]
+  return {
+    who: Number(who),
+    ...(account === undefined ? {} : { account }),
+    value: value as bigint,
+    data: String(data),
+    again: String(again),
+    reentries: Number(reentries),
+  }
+}

@@ -36,23 +36,21 @@ const plainChecks: Partial<Record<Candidate['sign'], ProofCheck>> = {
   unnoticed: 'ignored-result',
   too_dear: 'gas-growth',
   replayed: 'signature-replay',
+  taken_first: 'takeover',
 }
 
 const checkOfAttack = ({ sign, steps, twinStops, gain, fairGain }: Candidate): ProofCheck | undefined => {
-  const nested = steps.filter(({ reentries }) => reentries > 0)
-  const isNested = nested.length > 0
+  const isNested = steps.some(({ reentries }) => reentries > 0)
   if (sign === 'order_gain') {
     if (!isNested) return undefined
-    // A call from within that never came is made in the sequence all the same, and may cost there; of one alone it is
-    // known that it came, because without it there was less.
-    const hasCome = nested.length === 1 && nested[0]?.reentries === 1
-    if (gain > fairGain) return gain > 0n || hasCome ? 'reentrancy' : undefined
-    return twinStops || !hasCome ? undefined : 'reentrancy-books'
+    if (gain > fairGain) return 'reentrancy'
+    return twinStops ? undefined : 'reentrancy-books'
   }
   if (isNested) return sign === 'theft' ? 'reentrancy' : undefined
   if (steps.some(({ who }) => who === BY.lure)) return 'tx-origin'
-  // Checked arithmetic would have stopped it, so the wrapped number is the cause and is told by its own place.
-  if (twinStops) return undefined
+  // Checked arithmetic would have stopped it, so the wrapped number is the cause and is told by its own place; money that
+  // is gone is told in any case.
+  if (twinStops && sign !== 'theft') return undefined
   if (sign === 'takeover') return 'takeover'
   if (sign === 'destruction') return 'destruction'
   // What is paid to whoever waits may be meant so.

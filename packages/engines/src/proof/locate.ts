@@ -1,13 +1,13 @@
 import type { Location } from '@lc/contract'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'
-import { type AstNode, nodeAt, textAt, typeOf, walk } from '../structure/ast-node.ts'
+import { type AstNode, nodeAt, textAt, walk } from '../structure/ast-node.ts'
 import type { DeclaredContract } from '../structure/declarations.ts'
 import { functionKindOf, functionName, functionsOf, parametersOf } from '../structure/function-facts.ts'
-import { calleeOf } from '../structure/read-calls.ts'
 import { BY, type Candidate } from './candidate.ts'
 import type { ProofCheck } from './checks.ts'
 import { codeReached, type ReachedCode } from './code-reached.ts'
+import { statementsMeant } from './statements-meant.ts'
 import type { ArithmeticSite } from './twin/arithmetic-site.ts'
 
 export interface Placing {
@@ -62,7 +62,7 @@ const calledFunction = (contract: DeclaredContract, { candidate, plan }: Placing
 }
 
 const statements = (reached: readonly ReachedCode[], { check, reading }: Placing): Location[] => {
-  const isMeant = meant[check]
+  const isMeant = statementsMeant[check]
   const found = reached.flatMap(({ node, file, contract }) =>
     [...walk(node)]
       .filter((each) => isMeant(each))
@@ -76,42 +76,6 @@ const statements = (reached: readonly ReachedCode[], { check, reading }: Placing
 }
 
 const MOST_PLACES = 5
-
-const callsBy =
-  (...names: string[]) =>
-  (node: AstNode): boolean => {
-    const callee = node.nodeType === 'FunctionCall' ? calleeOf(node) : undefined
-    if (!callee || !names.includes(textAt(callee, 'memberName') || textAt(callee, 'name'))) return false
-    return callee.nodeType === 'Identifier' || /^(address|contract )/.test(typeOf(nodeAt(callee, 'expression')))
-  }
-
-const sendsEther = callsBy('transfer', 'send', 'call', 'selfdestruct', 'suicide')
-const isLoop = ({ nodeType }: AstNode): boolean => /^(For|While|DoWhile)Statement$/.test(nodeType)
-const isOrigin = (node: AstNode): boolean =>
-  node.nodeType === 'MemberAccess' &&
-  textAt(node, 'memberName') === 'origin' &&
-  textAt(nodeAt(node, 'expression'), 'name') === 'tx'
-const writesAddress = (node: AstNode): boolean =>
-  node.nodeType === 'Assignment' && /^(address|bool)/.test(typeOf(nodeAt(node, 'leftHandSide')))
-const isRecovery = (node: AstNode): boolean =>
-  node.nodeType === 'FunctionCall' && textAt(calleeOf(node), 'name') === 'ecrecover'
-/** A result that nobody takes, or a low-level call at all. */
-const lowLevel = callsBy('call', 'send', 'callcode', 'delegatecall')
-
-const meant: Record<ProofCheck, (node: AstNode) => boolean> = {
-  arithmetic: () => false,
-  destruction: callsBy('selfdestruct', 'suicide'),
-  'foreign-code': callsBy('delegatecall', 'callcode'),
-  'gas-growth': isLoop,
-  'ignored-result': lowLevel,
-  refusal: callsBy('transfer', 'send', 'call'),
-  reentrancy: callsBy('call'),
-  'reentrancy-books': callsBy('call'),
-  'signature-replay': isRecovery,
-  takeover: writesAddress,
-  'tx-origin': isOrigin,
-  withdrawal: sendsEther,
-}
 
 const wholeFunction = (node: AstNode, contract: DeclaredContract, { declarations }: ProjectReading): Location => {
   const owner = declarations.ownerOf(node) ?? contract

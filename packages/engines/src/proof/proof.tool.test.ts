@@ -1,6 +1,7 @@
 import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
+import type { Jail } from '../sandbox/jail.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
 import { buildOf } from '../testing/build-of.ts'
 import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
@@ -12,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-const proved = async (source: string) => {
-  const { outcome, reason, findings, project } = await runEngine(proof, await buildOf(jail, source), {
-    jail,
+const proved = async (source: string, within: Jail = jail) => {
+  const { outcome, why, findings, project } = await runEngine(proof, await buildOf(jail, source), {
+    jail: within,
     signal: neverAborted,
   })
   const told = findings.map(({ check, locations: [{ startLine }] }) => `${check}@${startLine}`)
-  return { outcome, reason, told: told.toSorted(), findings, project }
+  return { outcome, why, told: told.toSorted(), findings, project }
 }
 
 test('default: a contract of today that pays before it writes is proved, with a control and a project', async () => {
@@ -53,7 +54,7 @@ contract Purse {
 })
 
 test('given the same with its guards, nothing is told', async () => {
-  const { outcome, reason, told } = await proved(`pragma solidity 0.4.24;
+  const { outcome, why, told } = await proved(`pragma solidity 0.4.24;
 contract Purse {
   address public owner; mapping(address => uint256) public balances; uint256 public total = 100;
   modifier onlyOwner() { require(msg.sender == owner); _; }
@@ -68,10 +69,58 @@ contract Purse {
   }
   function end() public onlyOwner { selfdestruct(msg.sender); }
 }`)
-  expect({ outcome, reason, told }).toEqual({ outcome: 'passed', reason: undefined, told: [] })
+  expect({ outcome, why, told }).toEqual({ outcome: 'passed', why: undefined, told: [] })
+})
+
+const twoContracts = `pragma solidity 0.8.26;
+contract Ledger {
+  mapping(address => uint256) public notes; uint256 public count; address public keeper;
+  constructor() { keeper = msg.sender; }
+  function note(uint256 what) external { notes[msg.sender] = what; count += 1; }
+  function forget() external { delete notes[msg.sender]; }
+  function hand(address next) external { keeper = next; }
+}
+contract Till {
+  address public owner = msg.sender;
+  receive() external payable {}
+  function own() external { owner = msg.sender; }
+}`
+
+test('given a second contract that stands alone, it is attacked, too', async () => {
+  const { outcome, told } = await proved(twoContracts)
+  expect({ outcome, told }).toEqual({ outcome: 'found', told: ['takeover@12', 'takeover@7'] })
+})
+
+test('given a second contract whose search is stopped, the first one is told of, and the check did not finish', async () => {
+  let searches = 0
+  const stopping: Jail = {
+    run: async (command) => {
+      if (command.files && 'target.hex' in command.files) searches += 1
+      if (searches !== 2) return jail.run(command)
+      searches += 1
+      return { end: 'cpu', code: undefined, stdout: '', stderr: '', seconds: 6, cpuSeconds: 6 }
+    },
+  }
+  const { outcome, why, told } = await proved(twoContracts, stopping)
+  expect({ outcome, code: why?.code }).toEqual({ outcome: 'timed_out', code: 'cpu_limit' })
+  expect(told).toHaveLength(1)
+})
+
+test('given a prize for an answer, solving it is no theft; given an amount that the caller names, it is', async () => {
+  const prize = (body: string) => `pragma solidity 0.4.24;
+contract Riddle {
+  constructor() public payable {}
+  ${body}
+}`
+  const answered = await proved(
+    prize('function solve(uint256 answer) public { require(answer == 42); msg.sender.transfer(1 ether); }'),
+  )
+  expect({ outcome: answered.outcome, told: answered.told }).toEqual({ outcome: 'passed', told: [] })
+  const named = await proved(prize('function take(uint256 amount) public { msg.sender.transfer(amount); }'))
+  expect(named.told).toEqual(['withdrawal@4'])
 })
 
 test('refuses a project that has nothing to deploy', async () => {
-  const { outcome, reason } = await proved('pragma solidity 0.8.26; interface Nothing { function f() external; }')
-  expect({ outcome, told: reason !== undefined }).toEqual({ outcome: 'unsupported', told: true })
+  const { outcome, why } = await proved('pragma solidity 0.8.26; interface Nothing { function f() external; }')
+  expect({ outcome, code: why?.code }).toEqual({ outcome: 'unsupported', code: 'no_deployable_contract' })
 })

@@ -11,6 +11,8 @@ import { candidateShape } from './shapes.ts'
 export interface SearchRequest {
   /** As `targetOf` encodes it. */
   target: string
+  /** Accounts of those whom the source names, as the target lists them. */
+  people: readonly string[]
   jail: Jail
   limits: Limits
   signal: AbortSignal
@@ -23,7 +25,7 @@ export interface SearchRun {
 }
 
 /** One search in the jail. The searching contract was compiled by setup; a target is only data to it. */
-export const search = async ({ target, jail, limits, signal }: SearchRequest): Promise<SearchRun> => {
+export const search = async ({ target, people, jail, limits, signal }: SearchRequest): Promise<SearchRun> => {
   const run = await jail.run({
     profile: 'strict',
     argv: [...withHarnessSolc, '/bin/sh', '-c', IN_A_COPY, 'sh', ...FORGE],
@@ -33,7 +35,7 @@ export const search = async ({ target, jail, limits, signal }: SearchRequest): P
     signal,
   })
   const test = run.end === 'exited' ? testOf(run.stdout) : undefined
-  return { run, result: test && resultOf(test) }
+  return { run, result: test && resultOf(test, people) }
 }
 
 /** Forge writes beside what it reads, and the tools folder is not to be written to. */
@@ -46,14 +48,14 @@ const testOf = (stdout: string): ForgeTest | undefined => {
   return test?.status === 'Success' ? test : undefined
 }
 
-const resultOf = ({ logs }: ForgeTest): SearchRun['result'] => {
+const resultOf = ({ logs }: ForgeTest, people: readonly string[]): SearchRun['result'] => {
   const deployed = logs.find(({ topics }) => topics[0] === DEPLOYED)
   if (!deployed) return undefined
   const candidates = logs
     .filter(({ topics }) => topics[0] === FOUND)
     .flatMap(({ data }) => {
       const members = decodeAbi([candidateShape], data)?.[0]
-      return Array.isArray(members) ? [candidateOf(members)] : []
+      return Array.isArray(members) ? [candidateOf(members, people)] : []
     })
   return { isDeployed: BigInt(deployed.data.slice(0, 66)) !== 0n, candidates }
 }

@@ -33,13 +33,17 @@ export const targetShape = field('tuple', 'target', [
   field('bytes', 'twin'),
   field('address[]', 'dependencies'),
   field('address[]', 'stubs'),
+  field('address[]', 'people'),
   field('tuple[]', 'functions', fn),
   field('tuple[]', 'getters', getter),
   field('uint256[]', 'numbers'),
   field('bool', 'canDie'),
   field('bool', 'asksOrigin'),
+  field('bool', 'asksChance'),
+  field('bool', 'hasLists'),
   field('uint256[]', 'trials'),
   field('uint256', 'gasPerMode'),
+  field('uint256', 'gasPerStep'),
 ])
 
 export const candidateShape = field('tuple', 'candidate', [

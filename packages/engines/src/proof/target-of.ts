@@ -7,6 +7,7 @@ import { searchBudget } from './budget.ts'
 import type { MeantBy } from './contracts-named.ts'
 import { hasOpcode, ORIGIN, SELFDESTRUCT } from './has-opcode.ts'
 import { targetShape } from './shapes.ts'
+import type { SourceFacts } from './source-facts.ts'
 
 export interface TargetRequest {
   plan: DeploymentPlan
@@ -14,16 +15,19 @@ export interface TargetRequest {
   runtime: string
   /** Creation code of the checked twin without arguments, in hex; empty when there is none. */
   twin: string
-  /** Whether the project recovers signers anywhere. */
-  asksSignature: boolean
+  /** Accounts that the source names. */
+  people: readonly string[]
+  facts: SourceFacts
   meantBy: MeantBy
+  /** Of a whole budget. */
+  share: number
 }
 
 /** What the search is given, as the ABI encodes it, in hex. */
-export const targetOf = ({ plan, runtime, twin, asksSignature, meantBy }: TargetRequest): string => {
+export const targetOf = ({ plan, runtime, twin, people, facts, meantBy, share }: TargetRequest): string => {
   const beside = plan.contracts.filter(({ role }) => role === 'dependency')
   const functions = functionsOf(plan, meantBy)
-  const budget = searchBudget({ asksSignature })
+  const budget = searchBudget({ ...facts, share })
   const target: AbiValue[] = [
     plan.contracts.map(({ nonce, creation, tries }) => [
       BigInt(nonce),
@@ -35,13 +39,17 @@ export const targetOf = ({ plan, runtime, twin, asksSignature, meantBy }: Target
     hex(twin),
     beside.map(({ address }) => address),
     stubsOf(plan),
+    [...people],
     functions,
     gettersOf(plan),
     plan.numbers,
     hasOpcode(runtime, SELFDESTRUCT),
     hasOpcode(runtime, ORIGIN),
+    facts.asksChance,
+    facts.hasLists,
     budget.trials.map(BigInt),
     BigInt(budget.gasPerMode),
+    BigInt(budget.gasPerStep),
   ]
   return encodeAbi([targetShape], [target])
 }

@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import { budgets } from '../budgets.ts'
 import type { Engine } from '../engine.ts'
 import checks from './checks.json' with { type: 'json' }
@@ -13,8 +14,8 @@ export const slither: Engine = {
   stage: 'static',
   checks: { all: [...checks, ...ownChecks], ignored },
   limits: budgets.slither,
-  supports: (build) =>
-    build.compiler.startsWith('0.4.11+') ? 'Slither needs the syntax tree of solc 0.4.13 or newer' : true,
+  supports: ({ compiler }) =>
+    !compiler.startsWith('0.4.11+') || why('compiler_too_old', { tool: 'Slither', version: '0.4.13' }),
   load: async () => {
     const { runSlither } = await import('./run.ts')
     return { run: runSlither }

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@lc/contract'
+import { type SourceLine, type Why, why } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { Rating } from '@lc/detectors'
 import { z } from 'zod'
@@ -12,9 +12,12 @@ import { SlitherResult } from './slither-output.ts'
 import { suppressionsIn } from './suppressions-in.ts'
 
 /** `crashes` names the checks that did not end, each with its error. */
-export type ParsedSlither = { ok: true; findings: RawFinding[]; crashes: string[] } | { ok: false; reason: string }
+export type ParsedSlither =
+  | { ok: true; findings: RawFinding[]; crashes: string[] }
+  | { ok: false; why: Why; reason?: string }
 
 const MAX_WORDS = 4_000
+const TOOL = { tool: 'Slither' }
 /** As the plugin calls a check that crashed. */
 const CRASHED = 'lc-crashed'
 
@@ -27,11 +30,11 @@ const Report = z.object({
 /** Slither's report as findings, or why it is none. Never throws; a result it cannot read is a failure, not a pass. */
 export const parseSlither = (stdout: string, build: Pick<Build, 'sources' | 'mainFile'>): ParsedSlither => {
   const report = Report.safeParse(parseJson(stdout))
-  if (!report.success) return { ok: false, reason: 'Slither printed no report' }
+  if (!report.success) return { ok: false, why: why('no_report', TOOL) }
   const { success, error, results } = report.data
-  if (!success || error) return { ok: false, reason: `Slither failed: ${lastLine(error ?? 'no reason given')}` }
+  if (!success || error) return { ok: false, why: why('tool_failed', TOOL), reason: lastLine(error ?? '') }
   const read = (results?.detectors ?? []).map((item) => SlitherResult.safeParse(item))
-  if (read.some((item) => !item.success)) return { ok: false, reason: 'Slither printed a finding that cannot be read' }
+  if (read.some((item) => !item.success)) return { ok: false, why: why('unreadable_finding', TOOL) }
   const told = read.flatMap((item) => (item.data ? [item.data] : []))
   const shown = told.filter((result) => result.check !== CRASHED && isShown(result))
   const crashes = told.filter(({ check }) => check === CRASHED).map(({ description }) => lastLine(description))

@@ -1,3 +1,4 @@
+import { why } from '@lc/contract'
 import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
 import { outcomeOfEnd } from '../outcome-of-end.ts'
@@ -26,11 +27,16 @@ export const runSlither = async (build: Build, { jail, limits, signal }: RunCont
   const bad = outcomeOfEnd(run)
   if (bad) return { ...bad, findings: [], raw }
   const parsed = parseSlither(run.stdout, build)
-  if (!parsed.ok) return { outcome: 'failed', reason: withLastWords(parsed.reason, run.stderr), findings: [], raw }
+  if (!parsed.ok) {
+    const reason = [parsed.reason, lastWords(run.stderr)].filter(Boolean).join('\n')
+    return { outcome: 'failed', why: parsed.why, ...(reason && { reason }), findings: [], raw }
+  }
   const { findings, crashes } = parsed
   // What the other checks found counts; what the crashed one would have found is not known.
-  if (crashes.length > 0)
-    return { outcome: 'failed', reason: `Slither's check crashed: ${crashes.join('; ')}`, findings, raw }
+  if (crashes.length > 0) {
+    const crashed = why('checks_crashed', { tool: 'Slither', count: crashes.length })
+    return { outcome: 'failed', why: crashed, reason: crashes.join('\n'), findings, raw }
+  }
   return { outcome: findings.length > 0 ? 'found' : 'passed', findings, raw }
 }
 
@@ -46,7 +52,9 @@ const buildInfo = ({ compiler, input, output }: Build): string =>
   JSON.stringify({ solcVersion: compiler.split('+')[0], input, output })
 
 /** A crash of Slither names its cause in the last line of a Python traceback. */
-const withLastWords = (reason: string, stderr: string): string => {
-  const cause = stderr.split('\n').findLast((line) => /^[\w.]+(:|$)/.test(line))
-  return cause ? `${reason} (${cause.trim().slice(0, 200)})` : reason
-}
+const lastWords = (stderr: string): string | undefined =>
+  stderr
+    .split('\n')
+    .findLast((line) => /^[\w.]+(:|$)/.test(line))
+    ?.trim()
+    .slice(0, 200)

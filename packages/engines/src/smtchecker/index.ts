@@ -1,17 +1,18 @@
+import { why } from '@lc/contract'
 import { budgets } from '../budgets.ts'
+import { contentVersion } from '../content-version.ts'
 import type { Engine } from '../engine.ts'
 import { MODEL_CHECKER, targets } from './model-checker-input.ts'
 
 /** Formal verification by the model checker of solc, answered by z3. */
 export const smtChecker: Engine = {
   id: 'smtchecker',
-  version: `${MODEL_CHECKER}+z3.4.12.6.1`,
+  version: `${MODEL_CHECKER}+z3.4.12.6.1.${contentVersion(new URL('./', import.meta.url), new URL('../foundry/', import.meta.url))}`,
   licence: 'GPL-3.0-only',
   stage: 'formal',
   checks: { all: targets, ignored: {} },
   limits: budgets.smtchecker,
-  supports: ({ compiler }) =>
-    compiler.startsWith('0.8.') ? true : 'the model checker is asked about Solidity 0.8 alone',
+  supports: ({ compiler }) => compiler.startsWith('0.8.') || why('only_solidity_0_8'),
   load: async () => {
     const { runSmtChecker } = await import('./run.ts')
     return { run: runSmtChecker }

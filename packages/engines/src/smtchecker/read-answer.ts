@@ -1,6 +1,8 @@
+import { why } from '@lc/contract'
 import { z } from 'zod'
+import type { Ended } from '../outcome-of-end.ts'
 import { parseJson } from '../parse-json.ts'
-import type { Target } from './model-checker-input.ts'
+import { MODEL_CHECKER, type Target } from './model-checker-input.ts'
 
 const Place = z.object({ file: z.string(), start: z.number(), end: z.number() })
 
@@ -39,17 +41,18 @@ export interface Asked {
 
 export type ReadAnswer =
   | { ok: true; asked: Asked[]; queries: Query[]; unmodelled: string[]; output: unknown }
-  | { ok: false; isRefused: boolean; reason: string }
+  | { ok: false; end: Ended }
 
 /** What the model checker printed, or why it is nothing. Never throws. */
 export const readAnswer = (stdout: string): ReadAnswer => {
   const answer = Answer.safeParse(parseJson(stdout))
-  if (!answer.success) return { ok: false, isRefused: false, reason: 'the model checker printed no answer' }
+  if (!answer.success) return { ok: false, end: { outcome: 'failed', why: why('no_report', { tool: 'SMTChecker' }) } }
   const { output, queries } = answer.data
   const error = output.errors.find(({ severity }) => severity === 'error')
   if (error) {
-    const reason = `the model checker's compiler refuses the sources: ${(error.formattedMessage ?? error.message).trim().slice(0, 300)}`
-    return { ok: false, isRefused: true, reason }
+    const reason = (error.formattedMessage ?? error.message).trim().slice(0, 300)
+    const refused = why('compiler_refuses', { version: MODEL_CHECKER })
+    return { ok: false, end: { outcome: 'unsupported', why: refused, reason } }
   }
   const asked = output.errors.flatMap(askedIn)
   const unmodelled = output.errors.map(({ message }) => message).filter((message) => isUnmodelled(message))

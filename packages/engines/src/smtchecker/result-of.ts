@@ -1,4 +1,4 @@
-import type { CheckOutcome, Counterexample, PropertyResult } from '@lc/contract'
+import { type CheckOutcome, type Counterexample, type PropertyResult, type Why, type WhyCode, why } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { EngineResult } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
@@ -24,7 +24,7 @@ export const resultOf = (decided: Decided): Omit<EngineResult, 'raw'> => {
   const open = properties.filter((property) => property.outcome === 'unknown').length
   return {
     outcome,
-    ...(outcome === 'unknown' ? { reason: `${open} of ${properties.length} questions stayed open` } : {}),
+    ...(outcome === 'unknown' ? { why: why('questions_open', { open, all: properties.length }) } : {}),
     findings,
     properties,
     ...(decided.replayed.project ? { project: decided.replayed.project } : {}),
@@ -46,24 +46,23 @@ const propertyResult = (candidate: Candidate, { replayed, unmodelled, plan }: De
     location,
     ...(location.function ? { function: location.function } : {}),
   }
-  if (asked.verdict === 'unknown')
-    return { ...about, outcome: 'unknown', reason: 'the solver came to no answer within its limits' }
+  if (asked.verdict === 'unknown') return { ...about, outcome: 'unknown', why: why('solver_limit') }
   if (asked.verdict === 'safe')
     return unmodelled.length === 0
       ? { ...about, outcome: 'passed' }
       : {
           ...about,
           outcome: 'unknown',
-          reason: `the model checker does not model all of the contract: ${unmodelled[0]?.slice(0, 200)}`,
+          why: why('not_modelled'),
+          reason: unmodelled[0]?.slice(0, 200) ?? '',
         }
-  if (!replay)
-    return { ...about, outcome: 'unknown', reason: 'the solver says that it can fail, but not by which calls' }
-  if (!replayed.shown.has(replay.test)) return { ...about, outcome: 'unknown', reason: notShown(replayed) }
+  if (!replay) return { ...about, outcome: 'unknown', why: why('no_calls_named') }
+  if (!replayed.shown.has(replay.test)) return { ...about, outcome: 'unknown', why: notShown(replayed) }
   if (plan.isStubbed)
     return {
       ...about,
       outcome: 'unknown',
-      reason: 'the calls fail beside a stand-in for a contract that is not in the project',
+      why: why('beside_stand_in'),
     }
   const exhibit: Counterexample = {
     kind: 'counterexample',
@@ -75,10 +74,7 @@ const propertyResult = (candidate: Candidate, { replayed, unmodelled, plan }: De
   return { ...about, outcome: 'found', exhibit }
 }
 
-const notShown = ({ stopped }: Replayed): string =>
-  stopped === undefined
-    ? 'the calls that the solver named do not fail when they are made'
-    : `the calls that the solver named were not made: ${stopped}`
+const notShown = ({ hasRun }: Replayed): Why => why(hasRun ? 'calls_do_not_fail' : 'calls_not_made')
 
 const findingOf = ({ asked, location }: Candidate, property: PropertyResult | undefined): RawFinding[] =>
   property?.outcome === 'found' && property.exhibit
@@ -86,7 +82,8 @@ const findingOf = ({ asked, location }: Candidate, property: PropertyResult | un
         {
           engine: 'smtchecker',
           check: asked.target,
-          words: words[asked.target],
+          words: '',
+          why: why(seen[asked.target]),
           locations: [location],
           rating: { likelihood: 'medium', impact: asked.target === 'assert' ? 'medium' : 'none' },
           exhibit: property.exhibit,
@@ -94,9 +91,9 @@ const findingOf = ({ asked, location }: Candidate, property: PropertyResult | un
       ]
     : []
 
-const words: Readonly<Record<Target, string>> = {
-  assert: 'An assertion fails after these calls.',
-  divByZero: 'A division by zero ends these calls in a panic.',
-  outOfBounds: 'An index past the end of its list ends these calls in a panic.',
-  popEmptyArray: 'Taking the last item of an empty list ends these calls in a panic.',
-}
+const seen = {
+  assert: 'found_assertion',
+  divByZero: 'found_division',
+  outOfBounds: 'found_index',
+  popEmptyArray: 'found_empty_pop',
+} as const satisfies Record<Target, WhyCode>

@@ -14,7 +14,7 @@ import { runReplays } from './run-replays.ts'
 /** Asks the model checker about the main contract, and runs every counterexample that it gives before it counts. */
 export const runSmtChecker = async (build: Build, context: RunContext): Promise<EngineResult> => {
   const planned = planDeployment(build)
-  if (!planned.ok) return { outcome: 'unsupported', reason: planned.reason, findings: [], raw: '' }
+  if (!planned.ok) return { outcome: 'unsupported', why: planned.why, findings: [], raw: '' }
   const { plan } = planned
   const run = await askModelChecker(build, plan, context)
   const raw = JSON.stringify({
@@ -26,8 +26,7 @@ export const runSmtChecker = async (build: Build, context: RunContext): Promise<
   const bad = outcomeOfEnd(run)
   if (bad) return { ...bad, findings: [], raw }
   const answer = readAnswer(run.stdout)
-  if (!answer.ok)
-    return { outcome: answer.isRefused ? 'unsupported' : 'failed', reason: answer.reason, findings: [], raw }
+  if (!answer.ok) return { ...answer.end, findings: [], raw }
   const tree = checkedTree(answer.output, build)
   const candidates = candidatesOf({ ...answer, tree, plan })
   const replayed = await runReplays({ candidates, plan, context })

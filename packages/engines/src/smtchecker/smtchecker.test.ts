@@ -46,7 +46,7 @@ const plan: DeploymentPlan = {
 
 const answered = () => {
   const answer = readAnswer(recorded)
-  if (!answer.ok) throw new Error(answer.reason)
+  if (!answer.ok) throw new Error(answer.end.why.code)
   return { ...answer, candidates: candidatesOf({ ...answer, tree: checkedTree(answer.output, { sources }), plan }) }
 }
 
@@ -68,20 +68,25 @@ test('default: only what ran is found, and what did not is open', () => {
   const { candidates } = answered()
   const test = candidates[0]?.replay?.test ?? ''
   const decided = { candidates, unmodelled: [], plan }
-  const shown = resultOf({ ...decided, replayed: { shown: new Set([test]) } })
+  const shown = resultOf({ ...decided, replayed: { shown: new Set([test]), hasRun: true } })
   expect(shown).toMatchObject({
     outcome: 'found',
     findings: [{ check: 'assert', exhibit: { kind: 'counterexample' } }],
   })
   expect(shown.properties?.map(({ outcome }) => outcome)).toEqual(['found', 'passed'])
-  const silent = resultOf({ ...decided, replayed: { shown: new Set() } })
+  const silent = resultOf({ ...decided, replayed: { shown: new Set(), hasRun: true } })
   expect(silent).toMatchObject({ outcome: 'unknown', findings: [] })
-  expect(silent.properties?.[0]?.reason).toContain('do not fail')
+  expect(silent.properties?.[0]?.why?.code).toBe('calls_do_not_fail')
 })
 
 test('given something that is not modelled, nothing holds', () => {
   const { candidates } = answered()
-  const result = resultOf({ candidates, unmodelled: ['Inline assembly'], plan, replayed: { shown: new Set() } })
+  const result = resultOf({
+    candidates,
+    unmodelled: ['Inline assembly'],
+    plan,
+    replayed: { shown: new Set(), hasRun: false },
+  })
   expect(result.properties?.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
 })
 
@@ -97,13 +102,13 @@ test.for([
   ['no JSON', 'Segmentation fault'],
   ['another shape', '{"output":{},"queries":7}'],
 ] as const)('error: given %s, the answer is a failure', ([, stdout]) => {
-  expect(readAnswer(stdout)).toMatchObject({ ok: false, isRefused: false })
+  expect(readAnswer(stdout)).toMatchObject({ ok: false, end: { outcome: 'failed' } })
 })
 
 test('refuses sources that the checker’s compiler refuses, with its words', () => {
   const output = { errors: [{ severity: 'error', message: 'Undeclared identifier.' }] }
   const answer = readAnswer(JSON.stringify({ output, queries: [] }))
-  expect(answer).toMatchObject({ ok: false, isRefused: true })
+  expect(answer).toMatchObject({ ok: false, end: { outcome: 'unsupported' } })
 })
 
 test('default: words that are no answer say what is not modelled, but for the types of errors', () => {

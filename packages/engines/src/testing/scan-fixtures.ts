@@ -26,7 +26,8 @@ export const readFixture = (file: string): string =>
 /**
  * What the engines say of the twins of all detectors. The twins that ask for one compiler are scanned by static engines
  * as one project: starting a compiler and an engine for each of them costs far more than looking at them. An engine that
- * runs a contract looks at one, so a kind that only such engines claim has its twins scanned one by one, by those alone.
+ * runs a contract looks at one, so a kind that only such engines claim has its twins scanned one by one, by the engine
+ * that the kind names first: another may leave a question of its own open, and that says nothing about the kind.
  */
 export const scanFixtures = async (jail: Jail, detectors: readonly Detector[]): Promise<MergedFinding[]> => {
   const files = detectors.filter(isStatic).flatMap(twinsOf)
@@ -34,13 +35,14 @@ export const scanFixtures = async (jail: Jail, detectors: readonly Detector[]): 
   const projects = [...Map.groupBy(files, (_, index) => compilers[index]).values()]
   const found = await Promise.all(projects.map((project) => scanProject(jail, project, staticEngines)))
   for (const detector of detectors.filter((each) => !isStatic(each)))
-    for (const file of twinsOf(detector)) found.push(await scanProject(jail, [file], claimantsOf(detector)))
+    for (const file of twinsOf(detector)) found.push(await scanProject(jail, [file], claimantsOf(detector).slice(0, 1)))
   return found.flat()
 }
 
 const staticEngines = engines.filter(({ stage }) => stage === 'static')
 
-const claimantsOf = ({ sources }: Detector): Engine[] => engines.filter(({ id }) => id in sources)
+const claimantsOf = ({ sources }: Detector): Engine[] =>
+  Object.keys(sources).flatMap((named) => engines.filter(({ id }) => id === named))
 
 const isStatic = (detector: Detector): boolean => claimantsOf(detector).some(({ stage }) => stage === 'static')
 

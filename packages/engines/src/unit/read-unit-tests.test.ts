@@ -34,13 +34,14 @@ test('given a test of many functions, it names the one that decided', () => {
   }))
   const result = {
     status: 'Failure' as const,
-    reason: 'expected: nobody takes over by call 1',
+    reason: 'expected: a stranger does not take over by call 1',
     decoded_logs: [],
     logs: [],
   }
   expect(readUnitTest('Bank', { ...planned, inputs: [], payments: [], callees }, result)).toMatchObject({
     function: 'f()',
     outcome: 'failed',
-    words: 'nobody takes over by f()',
+    why: { code: 'expected_no_takeover', values: { call: 'f()' } },
+    words: 'a stranger does not take over by f()',
   })
 })

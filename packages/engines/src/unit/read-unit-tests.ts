@@ -2,19 +2,23 @@ import type { UnitTest } from '@lc/contract'
 import type { ForgeTest } from '../foundry/forge-results.ts'
 import type { UnitSubject } from './unit-subject.ts'
 import type { PlannedTest } from './unit-test-plan.ts'
+import { whyOfSentence } from './why-of-sentence.ts'
 
 /** How a test of the plan ended, in the words of the test itself. */
 export const readUnitTest = (contract: string, planned: PlannedTest, result: ForgeTest | undefined): UnitTest => {
-  const { outcome, words } = endOf(result)
-  const callee = calleeIn(words, planned)
+  const { outcome, words: said } = endOf(result)
+  const callee = calleeIn(said, planned)
   const subject = planned.subject ?? callee
+  const words = callee ? said.replace(NUMBERED, callee.signature) : said
+  const code = whyOfSentence(outcome, words)
   return {
     contract,
     ...(subject ? { function: subject.signature } : {}),
     test: planned.name,
     about: planned.about,
     outcome,
-    words: callee ? words.replace(NUMBERED, callee.signature) : words,
+    ...(code ? { why: code } : {}),
+    words,
   }
 }
 
@@ -25,7 +29,7 @@ const calleeIn = (words: string, { callees = [] }: PlannedTest): UnitSubject | u
 const NUMBERED = /call (\d+)$/
 
 const endOf = (result: ForgeTest | undefined): Pick<UnitTest, 'outcome' | 'words'> => {
-  if (!result) return { outcome: 'not_reachable', words: 'it did not run' }
+  if (!result) return { outcome: 'not_reachable', words: DID_NOT_RUN }
   const reason = result.reason ?? ''
   if (result.status === 'Success') return { outcome: 'passed', words: result.decoded_logs.at(-1) ?? '' }
   // Only our own words are a verdict; anything else (gas, memory) ended the test before it could say one.
@@ -34,5 +38,6 @@ const endOf = (result: ForgeTest | undefined): Pick<UnitTest, 'outcome' | 'words
   return { outcome: 'not_reachable', words: reason.replace(/^not reachable: /, '').slice(0, 200) }
 }
 
+const DID_NOT_RUN = 'it did not run'
 const EXPECTED = 'expected: '
 const REVERTED = 'reverted: '

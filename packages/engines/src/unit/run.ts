@@ -1,4 +1,4 @@
-import type { UnitTest } from '@lc/contract'
+import { type UnitTest, why } from '@lc/contract'
 import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
@@ -19,17 +19,16 @@ import { type UnitProject, unitProject } from './unit-project.ts'
 export const runUnitTests = async (build: Build, context: RunContext): Promise<EngineResult> => {
   const reading = readProject(build)
   const planned = planFrom(reading)
-  if (!planned.ok) return { outcome: 'unsupported', reason: planned.reason, findings: [], raw: '' }
+  if (!planned.ok) return { outcome: 'unsupported', why: planned.why, findings: [], raw: '' }
   const project = unitProject(planned.plan, reading)
   const { run, suites } = await runTests(project, { plan: planned.plan, reading, context })
-  const { end, code, stdout, stderr } = run
-  const raw = JSON.stringify({ end, code, stdout, stderr: stderr.slice(-20_000) })
+  const raw = rawOf(run)
   const results = suites?.[`${project.suite.path}:${project.suite.name}`]
   if (!results) {
-    const why = outcomeOfEnd(run) ?? { outcome: 'failed' as const, reason: withLastWords(run) }
-    return { ...why, findings: [], raw, project: project.files }
+    const end = outcomeOfEnd(run) ?? ({ outcome: 'failed', why: why('no_test_ran'), reason: lastWords(run) } as const)
+    return { ...end, findings: [], raw, project: project.files }
   }
-  return { ...readResults(project, results, { plan: planned.plan, reading, stdout }), raw }
+  return { ...readResults(project, results, { plan: planned.plan, reading, stdout: run.stdout }), raw }
 }
 
 interface Tested {
@@ -74,8 +73,10 @@ const readResults = (
 }
 
 /** What the compiler or forge complained about. */
-const withLastWords = ({ stdout, stderr }: JailRun): string =>
-  `forge printed no results (${`${stdout}\n${stderr}`.trim().slice(-300)})`
+const lastWords = ({ stdout, stderr }: JailRun): string => `${stdout}\n${stderr}`.trim().slice(-300)
+
+const rawOf = ({ end, code, stdout, stderr }: JailRun): string =>
+  JSON.stringify({ end, code, stdout, stderr: stderr.slice(-20_000) })
 
 const undecided = (tests: readonly UnitTest[]): Map<string, string> =>
   new Map(
@@ -84,10 +85,8 @@ const undecided = (tests: readonly UnitTest[]): Map<string, string> =>
       .map(({ test, outcome, words }) => [test, `${outcome === 'reverted' ? 'reverted' : 'not reachable'}: ${words}`]),
   )
 
-const outcomeOf = (tests: readonly UnitTest[], findings: number): Pick<EngineResult, 'outcome' | 'reason'> => {
+const outcomeOf = (tests: readonly UnitTest[], findings: number): Pick<EngineResult, 'outcome' | 'why'> => {
   if (findings > 0) return { outcome: 'found' }
   const isDeployed = tests.some(({ about, outcome }) => about === 'deploys' && outcome === 'passed')
-  return isDeployed ? { outcome: 'passed' } : { outcome: 'unknown', reason: NOT_DEPLOYED }
+  return isDeployed ? { outcome: 'passed' } : { outcome: 'unknown', why: why('constructor_refused') }
 }
-
-const NOT_DEPLOYED = 'the constructor refused every set of arguments that was tried'

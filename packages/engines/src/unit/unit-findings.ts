@@ -1,4 +1,4 @@
-import type { Location, UnitTest } from '@lc/contract'
+import { type Location, type UnitTest, why } from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'
@@ -44,7 +44,8 @@ export const unitFindings = (ended: readonly Ended[], shown: Shown): RawFinding[
 const findingOf = (check: string, { planned, test }: Ended, { plan, reading, suite }: Shown): RawFinding => ({
   engine: 'unit',
   check,
-  words: `${test.test}: ${test.words}`,
+  words: '',
+  why: test.why ?? why('found_test_failed', { test: test.test }),
   locations: [locationOf(subjectOf(planned, test), plan, reading)],
   rating: { likelihood: 'high', impact: 'medium' },
   exhibit: {
@@ -53,7 +54,7 @@ const findingOf = (check: string, { planned, test }: Ended, { plan, reading, sui
     calls:
       test.function === undefined
         ? []
-        : [{ from: 'stranger', to: plan.contract, function: test.function, arguments: [] }],
+        : [{ from: 'STRANGER', by: 'stranger' as const, to: plan.contract, function: test.function, arguments: [] }],
     path: suite.path,
     source: testIn(suite.source, planned.name),
     output: `[FAIL: ${test.words}] ${test.test}()`,

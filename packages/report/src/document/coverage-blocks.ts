@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { coverageWords, matchWarning, outcomeWord, stageWord } from '../words/index.ts'
+import { coverageWords, endWords, matchWarning, stageWord } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { say, section, table } from './blocks.ts'
 import type { Section } from './section.ts'
@@ -30,13 +30,11 @@ export const coverageBlocks: Section = ({ summary: { checks } }, locale) => [
             { title: m.app_checks_outcome({}, { locale }) },
             { title: m.app_checks_time({}, { locale }) },
           ],
-          checks.map(({ engine, engineVersion, stage, outcome, reason, seconds }) => [
-            `${engine} ${engineVersion}`,
-            stageWord(stage, locale),
-            reason === undefined
-              ? outcomeWord(outcome, locale)
-              : m.export_outcome_reason({ outcome: outcomeWord(outcome, locale), reason }, { locale }),
-            m.app_checks_seconds({ seconds: seconds.toFixed(1) }, { locale }),
+          checks.map((check) => [
+            `${check.engine} ${check.engineVersion}`,
+            stageWord(check.stage, locale),
+            endWords(check, locale),
+            m.app_checks_seconds({ seconds: check.seconds.toFixed(1) }, { locale }),
           ]),
         ),
       ]),

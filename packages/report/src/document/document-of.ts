@@ -3,6 +3,7 @@ import { m } from '@lc/content/messages'
 import { htmlLang, type Locale } from '@lc/contract'
 import type { ReportData } from '../report-data.ts'
 import type { ReportDocument } from './block.ts'
+import { comparisonBlocks } from './comparison-blocks.ts'
 import { coverageBlocks, openingBlocks } from './coverage-blocks.ts'
 import { findingsBlocks } from './findings-blocks.ts'
 import { limitsBlocks } from './limits-blocks.ts'
@@ -19,6 +20,7 @@ const sections: readonly Section[] = [
   scopeBlocks,
   coverageBlocks,
   summaryBlocks,
+  comparisonBlocks,
   findingsBlocks,
   structureBlocks,
   propertyBlocks('formal'),

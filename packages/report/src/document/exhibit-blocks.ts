@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { Call, Exhibit, Locale } from '@lc/contract'
+import { actorWords, stepWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { facts, part, say, table } from './blocks.ts'
 import { textLines } from './text-lines.ts'
@@ -13,11 +14,12 @@ export const exhibitBlocks = (exhibit: Exhibit, locale: Locale): readonly Block[
   ...textBlock(m.export_test_output({}, { locale }), exhibit.output, 'text'),
 ]
 
-const proofFacts = ({ path, test, control }: Extract<Exhibit, { kind: 'proof' }>, locale: Locale): Block =>
+const proofFacts = ({ path, test, control, honest }: Extract<Exhibit, { kind: 'proof' }>, locale: Locale): Block =>
   facts(
     { name: m.export_test_file({}, { locale }), value: path, isCode: true },
     { name: m.export_test({}, { locale }), value: test, isCode: true },
     control === undefined ? undefined : { name: m.export_control({}, { locale }), value: control, isCode: true },
+    honest === undefined ? undefined : { name: m.export_honest({}, { locale }), value: honest, isCode: true },
   )
 
 const inputBlocks = ({ inputs, seed }: Extract<Exhibit, { kind: 'counterexample' }>, locale: Locale): Block[] =>
@@ -37,16 +39,16 @@ const callBlocks = (calls: readonly Call[], locale: Locale): Block[] =>
         say(m.export_calls({}, { locale }), 'strong'),
         table(
           [
-            { title: m.export_call_from({}, { locale }), isCode: true },
+            { title: m.export_call_from({}, { locale }) },
             { title: m.export_call({}, { locale }), isCode: true },
             { title: m.export_call_value({}, { locale }), isCode: true },
             { title: m.export_call_note({}, { locale }) },
           ],
-          calls.map(({ from, to, function: name, arguments: given, value, note }) => [
-            from,
+          calls.map(({ to, function: name, arguments: given, value, ...call }) => [
+            actorWords(call, locale),
             `${to === undefined ? '' : `${to}.`}${name}(${given.join(', ')})`,
             value ?? '',
-            note ?? '',
+            stepWords(call, locale) ?? '',
           ]),
         ),
       ]

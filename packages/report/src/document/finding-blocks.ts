@@ -2,7 +2,7 @@ import { m } from '@lc/content/messages'
 import type { Decision, Locale, Location } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
-import { findingStatusWord, gradeWords, severityWord } from '../words/index.ts'
+import { findingStatusWord, gradeWords, severityWord, whyWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { entry, facts, list, part, say } from './blocks.ts'
 import { codeWindows } from './code-windows.ts'
@@ -34,6 +34,9 @@ export const findingBlocks = (
     say(falseAlarm),
     ...wordsBlocks(finding, locale),
     ...finding.exhibits.flatMap((exhibit) => exhibitBlocks(exhibit, locale)),
+    ...(finding.truncated.exhibits
+      ? [say(m.app_finding_truncated_exhibits({ count: finding.truncated.exhibits }, { locale }))]
+      : []),
     ...(references.length > 0
       ? [part(m.app_finding_references({}, { locale })), { kind: 'links', links: references } satisfies Block]
       : []),
@@ -99,11 +102,11 @@ const placeWords = ({ file, startLine, endLine, contract, function: name }: Loca
 const wordsBlocks = ({ evidence, truncated }: ReportFinding, locale: Locale): Block[] => [
   part(m.app_finding_words({}, { locale })),
   ...evidence.map(
-    ({ engine, check, words }): Block => ({
+    ({ engine, check, why, words }): Block => ({
       kind: 'code',
       label: `${engine} · ${check}`,
       language: 'text',
-      lines: textLines(words),
+      lines: textLines(why ? whyWords(why, locale) : words),
     }),
   ),
   ...(truncated.evidence > 0 ? [say(m.app_finding_truncated_evidence({ count: truncated.evidence }, { locale }))] : []),

@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
 import type { DecidedProperty, Locale } from '@lc/contract'
 import { propertyById } from '@lc/detectors'
-import { outcomeWord, stageWord } from '../words/index.ts'
+import { endWords, stageWord } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { entry, say, section, table } from './blocks.ts'
 import { exhibitBlocks } from './exhibit-blocks.ts'
@@ -29,17 +29,7 @@ const tableOf = (asked: readonly DecidedProperty[], locale: Locale): Block =>
       { title: m.app_checks_engine({}, { locale }), isCode: true },
       { title: m.app_checks_outcome({}, { locale }) },
     ],
-    asked.map((property) => [
-      nameOf(property, locale),
-      ownerOf(property),
-      property.engine,
-      property.reason === undefined
-        ? outcomeWord(property.outcome, locale)
-        : m.export_outcome_reason(
-            { outcome: outcomeWord(property.outcome, locale), reason: property.reason },
-            { locale },
-          ),
-    ]),
+    asked.map((property) => [nameOf(property, locale), ownerOf(property), property.engine, endWords(property, locale)]),
   )
 
 /** What breaks a property that no finding of the report shows already. */

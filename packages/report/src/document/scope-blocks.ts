@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { type ContractSummary, chainById, type Locale } from '@lc/contract'
-import { proxyWords, serviceWords, verdictWords } from '../words/index.ts'
+import { proxyWords, serviceWords, settingsWords, verdictWords } from '../words/index.ts'
 import type { Block, Fact } from './block.ts'
 import { facts, say, section, table } from './blocks.ts'
 import { momentWords } from './moment-words.ts'
@@ -16,6 +16,10 @@ export const scopeBlocks: Section = ({ summary }, locale) => [
     fact(m.export_finished({}, { locale }), summary.finishedAt && momentWords(summary.finishedAt)),
     { name: m.export_main_file({}, { locale }), value: summary.mainFile, isCode: true },
     fact(m.export_compiler({}, { locale }), summary.compiler && `solc ${summary.compiler}`, true),
+    fact(
+      m.export_settings({}, { locale }),
+      summary.compilerSettings && settingsWords(summary.compilerSettings, locale),
+    ),
     ...deploymentFacts(summary, locale),
   ),
   ...fileBlocks(summary, locale),

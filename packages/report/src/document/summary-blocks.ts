@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { FindingStatus, type Locale, Severity } from '@lc/contract'
+import { type FindingStatus, findingStatuses, type Locale, type Severity, severities } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
 import { findingStatusWord, gradeWords, severityWord } from '../words/index.ts'
@@ -17,11 +17,11 @@ export const summaryBlocks: Section = ({ summary, findings }, locale) => {
     table(
       [
         { title: m.export_severity({}, { locale }) },
-        ...FindingStatus.options.map((status) => ({ title: findingStatusWord(status, locale) })),
+        ...findingStatuses.map((status) => ({ title: findingStatusWord(status, locale) })),
       ],
-      Severity.options.map((severity) => [
+      severities.map((severity) => [
         severityWord(severity, locale),
-        ...FindingStatus.options.map((status) => countOf(severity, status)),
+        ...findingStatuses.map((status) => countOf(severity, status)),
       ]),
     ),
     ...(findings.length > 0 ? [overview(findings, locale)] : []),

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { FileCoverage, Locale, UnitTest, UnitTestOutcome } from '@lc/contract'
-import { stageWord } from '../words/index.ts'
+import { stageWord, whyWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { say, section, table } from './blocks.ts'
 import type { Section } from './section.ts'
@@ -32,11 +32,11 @@ const testsTable = (tests: readonly UnitTest[], locale: Locale): Block =>
       { title: m.app_checks_outcome({}, { locale }) },
       { title: m.export_words({}, { locale }) },
     ],
-    tests.map(({ test, contract, function: name, outcome, words }) => [
+    tests.map(({ test, contract, function: name, outcome, why, words }) => [
       test,
       name === undefined ? contract : `${contract}.${name}`,
       outcomes[outcome]({}, { locale }),
-      words,
+      why ? whyWords(why, locale) : words,
     ]),
   )
 

@@ -36,6 +36,7 @@ export const hostileData = (): ReportData => {
       name: all,
       mainFile: file,
       files: [{ path: file, sha256: '0'.repeat(64), lines: 3 }],
+      compilerSettings: { optimizer: true, evmVersion: all, viaIr: true },
       checks: sample.summary.checks.map((check) => ({ ...check, outcome: 'failed' as const, reason: all })),
     },
     sources: { [file]: `${hostileTexts.join('\n')}\n${'x'.repeat(100_000)}` },
@@ -52,6 +53,14 @@ export const hostileData = (): ReportData => {
         { kind: 'counterexample' as const, inputs: [{ name: all, value: all }], seed: all, ...shown },
       ],
     })),
+    comparison: {
+      earlier: { id: sample.summary.id, name: all, createdAt: sample.summary.createdAt, coverage: 'all' as const },
+      findings: sample.findings.slice(0, 1).map(({ detector, severity, grade, status }) => ({
+        ...{ change: 'gone' as const, id: 'LC-01', scanId: sample.summary.id, detector, severity, grade, status },
+        location: place,
+        resolution: 'not_seen' as const,
+      })),
+    },
     runs: {
       properties: [{ property: all, contract: all, engine: all, stage: 'formal', outcome: 'unknown', reason: all }],
       tests: [{ contract: all, function: all, test: all, about: 'call', outcome: 'failed', words: all }],

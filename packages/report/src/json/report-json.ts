@@ -1,6 +1,8 @@
 import { brand } from '@lc/content'
 import {
   Check,
+  ComparedFinding,
+  ComparedScan,
   ContractSummary,
   Coverage,
   Decision,
@@ -52,6 +54,12 @@ export const ReportJson = z.object({
       text: Words,
     }),
   ),
+  comparison: z
+    .object({
+      earlier: ComparedScan,
+      findings: z.array(ComparedFinding.omit({ title: true }).extend({ detector: z.string() })),
+    })
+    .optional(),
   structure: z.discriminatedUnion('state', [
     z.object({ state: z.enum(['failed', 'none']) }),
     z.object({ state: z.literal('ready'), structure: Structure }),

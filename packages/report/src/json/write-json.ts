@@ -1,7 +1,8 @@
 import { m } from '@lc/content/messages'
-import { coverageOf } from '@lc/contract'
+import { coverageOf, DEFAULT_LOCALE } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportData, ReportFinding } from '../report-data.ts'
+import { whyWords } from '../words/index.ts'
 import { jsonText } from './json-text.ts'
 import { ReportJson, SCHEMA_URL } from './report-json.ts'
 
@@ -13,6 +14,7 @@ const reportJson = ({ summary, findings, ...data }: ReportData) => ({
   contract: summary,
   checks: summary.checks,
   findings: findings.map(withWords),
+  ...(data.comparison && { comparison: data.comparison }),
   structure: data.structure,
   runs: data.runs,
   limits: { en: m.app_coverage_limits({}, { locale: 'en' }), zh: m.app_coverage_limits({}, { locale: 'zh' }) },
@@ -20,5 +22,9 @@ const reportJson = ({ summary, findings, ...data }: ReportData) => ({
 
 const withWords = (finding: ReportFinding) => {
   const { text, references } = detectorById(finding.detector)
-  return { ...finding, references, text }
+  const evidence = finding.evidence.map((each) => ({
+    ...each,
+    words: each.why ? whyWords(each.why, DEFAULT_LOCALE) : each.words,
+  }))
+  return { ...finding, evidence, references, text }
 }

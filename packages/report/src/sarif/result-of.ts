@@ -2,7 +2,7 @@ import { visibleText } from '@lc/content'
 import type { Locale, Location } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
-import { gradeWords, severityWord } from '../words/index.ts'
+import { gradeWords, severityWord, whyWords } from '../words/index.ts'
 import { fileUri } from './file-uri.ts'
 import { levelOf } from './level-of.ts'
 import { sarifText } from './sarif-text.ts'
@@ -39,7 +39,10 @@ export const resultOf = (finding: ReportFinding, { ruleIndex, locale }: Shown) =
       grade,
       status,
       engines,
-      evidence: evidence.map(({ words: said, ...from }) => ({ ...from, words: visibleText(said) })),
+      evidence: evidence.map(({ words: said, ...from }) => ({
+        ...from,
+        words: visibleText(from.why ? whyWords(from.why, locale) : said),
+      })),
       ...(exhibits.length > 0 && { exhibits }),
       notListed: truncated,
     },

@@ -1,8 +1,8 @@
 import { brand } from '@lc/content'
 import { type Check, coverageOf, hasLooked, htmlLang, type Locale } from '@lc/contract'
 import { jsonText } from '../json/json-text.ts'
-import type { ReportData } from '../report-data.ts'
-import { checkWords, coverageWords, outcomeWord } from '../words/index.ts'
+import type { ReportComparison, ReportData } from '../report-data.ts'
+import { checkWords, coverageWords, endWords } from '../words/index.ts'
 import { fileUri } from './file-uri.ts'
 import { resultOf } from './result-of.ts'
 import { ruleOf } from './rule-of.ts'
@@ -14,7 +14,7 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 export const writeSarif = (data: ReportData, locale: Locale): string =>
   jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [runOf(data, locale)] })
 
-const runOf = ({ summary, findings }: ReportData, locale: Locale) => {
+const runOf = ({ summary, findings, comparison }: ReportData, locale: Locale) => {
   const detectors = [...new Set(findings.map(({ detector }) => detector))]
   return {
     tool: {
@@ -37,9 +37,21 @@ const runOf = ({ summary, findings }: ReportData, locale: Locale) => {
     })),
     columnKind: 'utf16CodeUnits',
     results: findings.map((finding) => resultOf(finding, { ruleIndex: detectors.indexOf(finding.detector), locale })),
-    properties: { coverage: coverageOf(summary.checks), notListed: summary.truncated },
+    properties: {
+      coverage: coverageOf(summary.checks),
+      notListed: summary.truncated,
+      ...(comparison && changesOf(comparison)),
+    },
   }
 }
+
+/** Results speak of what is there; what is gone, and what is said of it, stands beside them. */
+const changesOf = ({ earlier, findings }: ReportComparison) => ({
+  comparedWith: earlier.id,
+  gone: findings
+    .filter(({ change }) => change === 'gone')
+    .map(({ id, detector, resolution, rerun }) => ({ id, ruleId: detector, resolution, ...(rerun && { rerun }) })),
+})
 
 /** An engine may work in several stages. */
 const enginesOf = (checks: readonly Check[]) => {
@@ -64,7 +76,12 @@ const invocationOf = ({ checks, createdAt, finishedAt }: ReportData['summary'], 
 
 const notificationOf = (check: Check, locale: Locale) => ({
   level: 'error',
-  message: { text: sarifText(`${checkWords(check, locale)}: ${outcomeWord(check.outcome, locale)}`) },
+  message: { text: sarifText(`${checkWords(check, locale)}: ${endWords(check, locale)}`) },
   descriptor: { id: check.outcome },
-  properties: { engine: check.engine, stage: check.stage, ...(check.reason && { reason: check.reason }) },
+  properties: {
+    engine: check.engine,
+    stage: check.stage,
+    ...(check.why && { why: check.why }),
+    ...(check.reason && { reason: check.reason }),
+  },
 })

@@ -9,6 +9,7 @@ export interface ReadPdf {
   title: string
   language: string
   isTagged: boolean
+  pages: number
   /** What a reader hears, page by page. */
   text: string
   /** Every tag that is used. */
@@ -30,6 +31,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     title: String((info as { Title?: string }).Title),
     language: String((info as { Language?: string }).Language),
     isTagged: Buffer.from(bytes).toString('latin1').includes('/Marked true'),
+    pages: pages.length,
     text: seen.map(({ text }) => text).join('\n'),
     roles: new Set(seen.flatMap(({ roles }) => roles)),
     links: seen.flatMap(({ links }) => links),

@@ -39,13 +39,13 @@ export const failureWords = (reason: FailureReason, locale: Locale) => reasons[r
 
 export const checkWords = ({ stage, engine, engineVersion }: Check, locale: Locale) =>
   m.app_coverage_check(
-    { stage: stageWord(stage, locale), engine: nameOf(engine) ?? engine, version: engineVersion },
+    { stage: stageWord(stage, locale), engine: engineName(engine), version: engineVersion },
     { locale },
   )
 
 /** Engines are proper names on screen; our own that work through Foundry are called by it. */
-const nameOf = (engine: string) =>
-  Object.hasOwn(names, engine) ? names[engine] : engine.slice(0, 1).toUpperCase() + engine.slice(1)
+export const engineName = (engine: string): string =>
+  (Object.hasOwn(names, engine) ? names[engine] : undefined) ?? engine.slice(0, 1).toUpperCase() + engine.slice(1)
 
 const names: Readonly<Record<string, string>> = {
   smtchecker: 'SMTChecker',

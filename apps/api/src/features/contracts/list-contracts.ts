@@ -7,9 +7,9 @@ import { handle } from '../../handle.ts'
 import { toPage } from '../../to-page.ts'
 
 export const listContractsRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listContracts, async ({ query: { cursor, limit }, user }) => {
+  handle(app, routes.listContracts, async ({ query: { cursor, limit, ...filter }, user }) => {
     const before = z.uuid().optional().safeParse(cursor)
     if (!before.success) throw new AppError('BAD_REQUEST', { details: { fields: { cursor: 'unknown' } } })
-    const rows = await listContracts(db, { ownerId: user.id, before: before.data, limit: limit + 1 })
+    const rows = await listContracts(db, { ownerId: user.id, filter, before: before.data, limit: limit + 1 })
     return toPage({ rows, limit, cursorOf: (row) => row.id })
   })

@@ -9,6 +9,7 @@ import {
   holdEquity,
   insertContract,
   inTransaction,
+  isContinuable,
   lockUser,
   newId,
 } from '@lc/db'
@@ -47,6 +48,9 @@ const accept = async (trx: Database, order: Order) => {
   if (!project.files.some((file) => file.path === mainFile)) {
     throw new AppError('INVALID_FIELDS', { details: { fields: { mainFile: 'not_in_project' } } })
   }
+  if (order.continues !== undefined && !(await isContinuable(trx, { ownerId, contractId: order.continues }))) {
+    throw new AppError('NOT_FOUND')
+  }
   const id = newId()
   await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: id })
   await failpoint('credit.hold')
@@ -62,6 +66,7 @@ const accept = async (trx: Database, order: Order) => {
     mainFile,
     mainContract,
     fuzzing,
+    continuesId: order.continues,
   })
   const message = { kind: 'workflow', payload: { workflow: 'scan', input: { contractId: id, traceId } } } as const
   await addOutbox(trx, { id: newId(), dedupeKey: scanWorkflow.idOf(id), ...message })
@@ -69,7 +74,15 @@ const accept = async (trx: Database, order: Order) => {
   return id
 }
 
-const hashOf = ({ projectId, mainFile, mainContract, fuzzing }: Order) =>
+const hashOf = ({ projectId, mainFile, mainContract, fuzzing, continues }: Order) =>
   createHash('sha256')
-    .update(JSON.stringify([projectId, mainFile, mainContract ?? null, fuzzing]))
+    .update(
+      JSON.stringify([
+        projectId,
+        mainFile,
+        mainContract ?? null,
+        fuzzing,
+        ...(continues === undefined ? [] : [continues]),
+      ]),
+    )
     .digest('hex')

@@ -10,6 +10,7 @@ import {
 } from '@lc/db'
 import type { ReportData, ReportFinding } from '@lc/report'
 import type { Deps } from '../../deps.ts'
+import { readComparison } from '../../read-comparison.ts'
 import { decisionOf } from './decision-of.ts'
 import { readStoredStructure } from './read-stored-structure.ts'
 
@@ -22,13 +23,14 @@ export const readReport = async (deps: Deps, wanted: Wanted): Promise<ReportData
   if (summary?.status !== 'completed') return undefined
   const findings = (await listAllFindings(db, wanted.contractId)).map(toReportFinding)
   const files = new Set(findings.flatMap(({ locations }) => locations.map(({ file }) => file)))
-  const [sources, structure, runs, project] = await Promise.all([
+  const [sources, structure, runs, project, comparison] = await Promise.all([
     readSources(deps, wanted, { summary, files }),
     readStructure(deps, wanted),
     readRuns(deps, wanted),
     readProject(deps, wanted),
+    readChanges(deps, wanted),
   ])
-  return { summary, findings, sources, structure, runs, project }
+  return { summary, findings, sources, structure, runs, project, ...(comparison && { comparison }) }
 }
 
 const toReportFinding = (stored: ExportedFinding): ReportFinding => {
@@ -43,7 +45,15 @@ const toReportFinding = (stored: ExportedFinding): ReportFinding => {
   }
 }
 
-/** The user's own files, one by one, and those that the doctor added. */
+const readChanges = async ({ db }: Deps, wanted: Wanted): Promise<ReportData['comparison']> => {
+  const compared = await readComparison(db, wanted)
+  return compared?.earlier && { earlier: compared.earlier, findings: compared.findings }
+}
+
+/** How many files are read from the store at once: enough to be quick, few enough for many readers. */
+const FILES_AT_ONCE = 16
+
+/** The user's own files, and those that the doctor added. */
 const readSources = async (
   { db, store }: Deps,
   wanted: Wanted,
@@ -52,10 +62,14 @@ const readSources = async (
   const addedSha256 = await findAddedSources(db, wanted)
   const added = addedSha256 === undefined ? {} : await store.getJson<Record<string, string>>(addedSha256)
   const sources = new Map(Object.entries(added).filter(([path]) => files.has(path)))
-  for (const { path, sha256 } of summary.files) {
-    if (files.has(path)) sources.set(path, new TextDecoder().decode(await store.get(sha256)))
+  const own = summary.files.filter(({ path }) => files.has(path))
+  for (let start = 0; start < own.length; start += FILES_AT_ONCE) {
+    const read = own.slice(start, start + FILES_AT_ONCE).map(async ({ path, sha256 }) => {
+      sources.set(path, new TextDecoder().decode(await store.get(sha256)))
+    })
+    await Promise.all(read)
   }
-  return Object.fromEntries(sources)
+  return Object.fromEntries([...sources].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 const readStructure = async ({ db, store }: Deps, wanted: Wanted): Promise<ReportData['structure']> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { routes } from '@lc/contract'
+import { type Check, routes } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeScan, sampleFinding } from '../../testing/complete-scan.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const noLevel = { critical: 0, high: 0, medium: 0, low: 0, informational: 0, none: 0 }
+const noFinding = { critical: 0, high: 0, medium: 0, low: 0, informational: 0 }
+const noLevel = { ...noFinding, none: 0 }
 const noStatus = { queued: 0, compiling: 0, scanning: 0, completed: 0, failed: 0, cancelled: 0 }
 
 test('default: contracts are counted by level and by status, and a level follows what is open', async () => {
@@ -22,15 +23,38 @@ test('default: contracts are counted by level and by status, and a level follows
   await client.call(routes.orderScan, { body: order })
   const findings = [sampleFinding('LC-01'), sampleFinding('LC-02', { severity: 'low' })]
   const id = await completeScan(api, { client, userId, findings })
-  expect(await client.call(routes.countByLevel)).toEqual({ ...noLevel, high: 1 })
+  expect(await client.call(routes.countByLevel)).toEqual({
+    contracts: { ...noLevel, high: 1 },
+    findings: { ...noFinding, high: 1, low: 1 },
+    partlyChecked: 0,
+  })
   expect(await client.call(routes.countByStatus)).toEqual({ ...noStatus, queued: 1, completed: 1 })
   const triage = { id, findings: ['LC-01'], status: 'acknowledged', reason: 'known' } as const
   await client.call(routes.setFindingStatus, { body: { ...triage, findings: [...triage.findings] } })
-  expect(await client.call(routes.countByLevel)).toEqual({ ...noLevel, low: 1 })
+  expect(await client.call(routes.countByLevel)).toMatchObject({
+    contracts: { ...noLevel, low: 1 },
+    findings: { ...noFinding, low: 1 },
+  })
 })
 
 test('given nothing yet, and what others have, all is zero', async () => {
   const { client } = await signedIn(api)
-  expect(await client.call(routes.countByLevel)).toEqual(noLevel)
+  expect(await client.call(routes.countByLevel)).toEqual({ contracts: noLevel, findings: noFinding, partlyChecked: 0 })
   expect(await client.call(routes.countByStatus)).toEqual(noStatus)
+})
+
+test('given a project that was scanned again: only its newest scan has a level, and what was not checked is counted', async () => {
+  const { client, id: userId } = await signedIn(api)
+  await completeScan(api, { client, userId, findings: [sampleFinding('LC-01', { severity: 'critical' })] })
+  const checks: Check[] = [
+    { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'passed', seconds: 1 },
+    { engine: 'halmos', engineVersion: '1', stage: 'formal', outcome: 'timed_out', seconds: 1 },
+  ]
+  await completeScan(api, { client, userId, findings: [], checks })
+  expect(await client.call(routes.countByLevel)).toEqual({
+    contracts: { ...noLevel, none: 1 },
+    findings: noFinding,
+    partlyChecked: 1,
+  })
+  expect(await client.call(routes.countByStatus)).toEqual({ ...noStatus, completed: 2 })
 })

@@ -21,7 +21,7 @@ test('default: a product is paid, its units arrive, and the list says so', async
     way: 'send',
   })
   expect({ amountCents, publicKey }).toEqual({ amountCents: 17_500, publicKey: till.keys.publicKey })
-  expect(await paymentOf(buyer, paymentId)).toMatchObject({ status: 'open', hasInvoice: false })
+  expect(await paymentOf(buyer, paymentId)).toBeUndefined()
   expect((await till.desk.pay(clientSecret)).status).toBe(200)
   await vi.waitUntil(async () => (await detectionsOf(buyer)) === 6, { timeout: 10_000 })
   expect(await paymentOf(buyer, paymentId)).toMatchObject({ status: 'paid', units: 5, unitsBack: 0, hasInvoice: true })
@@ -71,7 +71,8 @@ test('given an intent whose id never reached us: its event still finds the payme
   await till.desk.control('delivery', { way: 'send' })
   await till.desk.control('lost-answers', { count: 3 })
   await expect(buyer.client.call(routes.createPaymentIntent, { body })).rejects.toThrow()
-  const [payment] = (await buyer.client.call(routes.listPayments)).items
+  const begun = till.api.db.selectFrom('payment').select('id').where('userId', '=', buyer.id)
+  const payment = await begun.executeTakeFirst()
   await vi.waitUntil(
     async () => {
       const row = await till.api.db
@@ -130,6 +131,6 @@ test('error: while Stripe is away a payment fails, and the same key pays later',
   await expect(client.call(routes.createPaymentIntent, { body })).rejects.toMatchObject({
     errorName: 'UPSTREAM_FAILED',
   })
-  expect((await client.call(routes.listPayments)).items).toMatchObject([{ status: 'open' }])
+  expect((await client.call(routes.listPayments)).items).toEqual([])
   await api.stop()
 })

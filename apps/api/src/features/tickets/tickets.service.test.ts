@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Locale, routes } from '@lc/contract'
-import { dueTimeOf } from '@lc/core'
+import { promisedTimeOf } from '@lc/core'
 import { answerTicket, checkLedger, closeTicket, eraseUser } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { completeScan, giveConsultations, sampleFinding } from '../../testing/complete-scan.ts'
@@ -48,7 +48,7 @@ test('default: asking holds one consultation, shows when it is due, and writes t
   const { ask, balance, contractId, email, client } = await asker()
   const ticket = await ask()
   expect(ticket).toMatchObject({ contractId, contractName: 'Vault', findings: ['LC-01', 'LC-02'], status: 'submitted' })
-  expect(ticket.dueAt).toBe(dueTimeOf(new Date(ticket.createdAt)).toISOString())
+  expect(ticket.dueAt).toBe(promisedTimeOf(new Date(ticket.createdAt))?.toISOString())
   expect(await balance()).toEqual({ available: 0, held: 1, used: 0 })
   expect((await client.call(routes.listTickets)).items).toEqual([ticket])
   const [toExperts, ...more] = await mailsAbout(api.expertInbox, ticket.reference)

@@ -1,4 +1,5 @@
-import { type Check, type Client, routes } from '@lc/contract'
+import { randomUUID } from 'node:crypto'
+import { type Check, type Client, type ProofRerun, routes } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeScan, sampleFinding } from '../../testing/complete-scan.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -150,6 +151,38 @@ test.each([
   const id = await scan({ findings: [low], checks: [check] })
   const { findings } = await client.call(routes.compareScans, { query: { id } })
   expect(findings).toContainEqual(expect.objectContaining({ change: 'gone', id: 'LC-01', resolution }))
+})
+
+test('given a proof whose kept test ran on the new code, the comparison says what it shows', async () => {
+  const { client, scan } = await owner()
+  const proved = { ...critical, grade: 'proved' as const, detector: 'reentrancy-ether' }
+  const first = await scan({ findings: [proved, low] })
+  const ended = (rerun: ProofRerun) =>
+    scan({ findings: [low], reruns: [{ fingerprint: proved.fingerprint, ...rerun }] })
+  const told = async (rerun: ProofRerun) => {
+    const query = { id: await ended(rerun), with: first }
+    const { findings } = await client.call(routes.compareScans, { query })
+    return findings.find(({ id, scanId }) => id === 'LC-01' && scanId === first)
+  }
+  expect(await told({ outcome: 'effect_gone' })).toMatchObject({ change: 'gone', resolution: 'resolved_proven' })
+  expect(await told({ outcome: 'effect_shown' })).toMatchObject({ change: 'still_there' })
+  const silent = { outcome: 'not_told', reason: 'function_gone' } as const
+  expect(await told(silent)).toMatchObject({ change: 'gone', resolution: 'not_seen', rerun: silent })
+})
+
+test('given a scan that says which project it continues, decisions go on under another name', async () => {
+  const { client, scan } = await owner()
+  const first = await scan()
+  await decided(client, first)
+  const renamed = await scan({ mainContract: 'VaultV2', continues: first })
+  expect(await statuses(client, renamed)).toEqual(['LC-01 acknowledged', 'LC-02 open'])
+  expect(await changes(client, { id: renamed })).toMatchObject({ earlier: { id: first } })
+})
+
+test('refuses to continue the project of another user, or of a scan that never was', async () => {
+  const [mine, other] = [await owner(), await owner()]
+  for (const continues of [await other.scan(), randomUUID()])
+    await expect(mine.scan({ continues })).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
 })
 
 test('refuses to compare with a scan of another project or of another user', async () => {

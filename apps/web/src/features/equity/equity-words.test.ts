@@ -1,11 +1,11 @@
-import { EquityReason, locales } from '@lc/contract'
+import { equityReasons, locales } from '@lc/contract'
 import { expect, test } from 'vitest'
 import { reasonWord, signed } from './equity-words.ts'
 
 test('default: every reason has words of its own in every language', () => {
   for (const locale of locales) {
-    const words = EquityReason.options.map((reason) => reasonWord(reason, locale))
-    expect(new Set(words).size).toBe(EquityReason.options.length)
+    const words = equityReasons.map((reason) => reasonWord(reason, locale))
+    expect(new Set(words).size).toBe(equityReasons.length)
   }
 })
 

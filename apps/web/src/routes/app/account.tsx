@@ -1,10 +1,9 @@
 import { m } from '@lc/content/messages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { EquityList } from '../../features/equity/components/equity-list.tsx'
 import { EquityLog } from '../../features/equity/components/equity-log.tsx'
 import { BuyButton } from '../../features/pay/components/buy-button.tsx'
 import { PaymentList } from '../../features/pay/components/payment-list.tsx'
-import { ForgotDialog } from '../../features/session/components/forgot-dialog.tsx'
 import { logOut } from '../../features/shell/api/log-out.ts'
 import { ThemeChoice } from '../../features/shell/components/theme-choice.tsx'
 import { LanguageChoice } from '../../features/site/components/language-choice.tsx'
@@ -14,8 +13,14 @@ import { DeleteAccount } from '../../features/user/components/delete-account.tsx
 import { SessionList } from '../../features/user/components/session-list.tsx'
 import { UserFacts } from '../../features/user/components/user-facts.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
+import { late } from '../../lib/late.ts'
 import { useLocale } from '../../lib/locale-context.ts'
 import { LoadFailed, Loading } from '../../ui/load-state.tsx'
+import { OnItsWay } from '../../ui/on-its-way.tsx'
+
+const ForgotDialog = late(() =>
+  import('../../features/session/components/forgot-dialog.tsx').then((file) => file.ForgotDialog),
+)
 
 export const meta = appMeta(m.app_account_title)
 
@@ -63,11 +68,13 @@ export default function Account() {
         <DeleteAccount email={user?.email} />
       </Part>
       {isChanging && user && (
-        <ForgotDialog
-          title={m.account_change_title({}, { locale })}
-          email={user.email}
-          onClose={() => setIsChanging(false)}
-        />
+        <Suspense fallback={<OnItsWay />}>
+          <ForgotDialog
+            title={m.account_change_title({}, { locale })}
+            email={user.email}
+            onClose={() => setIsChanging(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

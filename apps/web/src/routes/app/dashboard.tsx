@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { Link } from 'react-router'
-import { ContractList } from '../../features/contracts/components/contract-list.tsx'
+import { ContractOverview } from '../../features/contracts/components/contract-overview.tsx'
 import { EquityTile } from '../../features/equity/components/equity-tile.tsx'
 import { BuyButton } from '../../features/pay/components/buy-button.tsx'
 import { BuyFromAddress } from '../../features/pay/components/buy-from-address.tsx'
@@ -15,17 +15,19 @@ export default function Dashboard() {
   const locale = useLocale()
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{m.app_dashboard_title({}, { locale })}</h1>
-        <div className="flex flex-wrap items-center gap-4">
-          <EquityTile />
-          <BuyButton />
-          <Link to={localPath(locale, '/new-scan')} className={buttonClass('primary')}>
-            {m.app_dashboard_start({}, { locale })}
-          </Link>
-        </div>
+        <Link to={localPath(locale, '/new-scan')} className={buttonClass('primary')}>
+          {m.app_dashboard_start({}, { locale })}
+        </Link>
       </div>
-      <ContractList />
+      <ContractOverview
+        aside={
+          <EquityTile>
+            <BuyButton />
+          </EquityTile>
+        }
+      />
       <BuyFromAddress />
     </>
   )

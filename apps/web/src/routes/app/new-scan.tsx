@@ -1,19 +1,30 @@
 import { m } from '@lc/content/messages'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEquity } from '../../features/equity/api/use-equity.ts'
+import { RefreshEquity } from '../../features/equity/components/refresh-equity.tsx'
 import { NewScanSteps } from '../../features/new-scan/components/new-scan-steps.tsx'
-import { NewScanTopUp } from '../../features/pay/components/new-scan-top-up.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
+import { late } from '../../lib/late.ts'
 import { useLocale } from '../../lib/locale-context.ts'
+import { OnItsWay } from '../../ui/on-its-way.tsx'
+
+const NewScanTopUp = late(() =>
+  import('../../features/pay/components/new-scan-top-up.tsx').then((file) => file.NewScanTopUp),
+)
 
 export const meta = appMeta(m.app_new_scan_title)
 
 const PROJECT = 'project'
 const MAIN = 'main'
 const CHOSEN = 'chosen'
+const CONTINUES = 'continues'
 
-/** `?project=` keeps the place, so that a person may leave and come back. */
+/**
+ * `?project=` keeps the place, so that a person may leave and come back; `?continues=` names the report whose project is
+ * scanned again.
+ */
 export default function NewScan() {
   const locale = useLocale()
   const queries = useQueryClient()
@@ -21,6 +32,8 @@ export default function NewScan() {
   const { data: equity } = useEquity()
   const refreshEquity = () => queries.invalidateQueries({ queryKey: ['equity'] })
   const projectId = params.get(PROJECT) ?? undefined
+  const continues = params.get(CONTINUES) ?? undefined
+  const kept = continues ? { [CONTINUES]: continues } : {}
   return (
     <>
       <h1 className="text-2xl">{m.app_new_scan_title({}, { locale })}</h1>
@@ -28,12 +41,22 @@ export default function NewScan() {
       <div className="max-w-[56rem]">
         <NewScanSteps
           projectId={projectId}
+          continues={continues}
+          onContinueNot={() => setParams(projectId ? { [PROJECT]: projectId } : {}, { replace: true })}
           isMainChosen={params.get(MAIN) === CHOSEN}
           available={equity?.detection.available}
-          onProject={(id) => setParams(id ? { [PROJECT]: id } : {})}
-          onMainChosen={() => projectId && setParams({ [PROJECT]: projectId, [MAIN]: CHOSEN }, { replace: true })}
+          onProject={(id) => setParams(id ? { ...kept, [PROJECT]: id } : kept)}
+          onMainChosen={() =>
+            projectId && setParams({ ...kept, [PROJECT]: projectId, [MAIN]: CHOSEN }, { replace: true })
+          }
           onOrdered={refreshEquity}
-          topUp={(ways) => <NewScanTopUp {...ways} onGranted={refreshEquity} />}
+          topUp={(ways) => (
+            <RefreshEquity>
+              <Suspense fallback={<OnItsWay />}>
+                <NewScanTopUp {...ways} onGranted={refreshEquity} />
+              </Suspense>
+            </RefreshEquity>
+          )}
         />
       </div>
     </>

@@ -1,4 +1,7 @@
 import { m } from '@lc/content/messages'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CancelScanDialog } from '../../features/report/components/cancel-scan-dialog.tsx'
 import { DeleteDialog } from '../../features/user/components/delete-dialog.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
@@ -7,8 +10,9 @@ export const meta = appMeta(m.catalogue_confirm)
 
 const still = { email: SAMPLE_EMAIL, onClose: stay }
 
-/** Shown where it is used: before an account is deleted. */
+/** Shown where it is used: before an account is deleted, and before a scan is cancelled. */
 export default function ConfirmPage() {
+  const [queries] = useState(() => new QueryClient())
   return (
     <ComponentPage name={m.catalogue_confirm} modal={(close) => <DeleteDialog {...still} onClose={close} />}>
       <State caption={m.catalogue_state_empty}>
@@ -23,6 +27,14 @@ export default function ConfirmPage() {
       <State caption={m.catalogue_state_busy}>
         <DeleteDialog {...still} start={{ isBusy: true }} />
       </State>
+      <QueryClientProvider client={queries}>
+        <State caption={m.catalogue_confirm_cancel}>
+          <CancelScanDialog id="" onClose={stay} />
+        </State>
+        <State caption={m.catalogue_confirm_cancelling}>
+          <CancelScanDialog id="" onClose={stay} start={{ isBusy: true }} />
+        </State>
+      </QueryClientProvider>
     </ComponentPage>
   )
 }

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { Severity } from '@lc/contract'
+import { severities } from '@lc/contract'
 import { severityWord } from '@lc/report/words'
 import { useState } from 'react'
 import { appMeta } from '../../lib/app-meta.ts'
@@ -55,7 +55,7 @@ const TraceSample = () => {
 const Glyphs = () => {
   const locale = useLocale()
   const rows = [
-    ...Severity.options.map((severity) => ({ severity, word: severityWord(severity, locale) })),
+    ...severities.map((severity) => ({ severity, word: severityWord(severity, locale) })),
     { severity: 'passed' as const, word: m.catalogue_icon_passed({}, { locale }) },
   ]
   return (

@@ -28,6 +28,9 @@ export default function NewScanConfirmPage() {
       <State caption={m.catalogue_new_scan_asking}>
         <NewScanConfirm {...dialog} />
       </State>
+      <State caption={m.catalogue_new_scan_fuzzing}>
+        <NewScanConfirm {...dialog} fuzzing />
+      </State>
       <State caption={m.catalogue_new_scan_sending}>
         <NewScanConfirm {...dialog} start="sending" />
       </State>

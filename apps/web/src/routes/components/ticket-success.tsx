@@ -13,6 +13,9 @@ export default function TicketSuccessPage() {
       <State caption={m.catalogue_ticket_success_state}>
         <TicketSuccess {...sample} onClose={stay} />
       </State>
+      <State caption={m.catalogue_ticket_success_days}>
+        <TicketSuccess {...sample} dueAt={undefined} onClose={stay} />
+      </State>
     </ComponentPage>
   )
 }

@@ -6,6 +6,7 @@ import { Entry } from '../../features/process/components/entry.tsx'
 import { Faq } from '../../features/process/components/faq.tsx'
 import { FiveSteps } from '../../features/process/components/five-steps.tsx'
 import { Plans } from '../../features/process/components/plans.tsx'
+import { Results } from '../../features/process/components/results.tsx'
 import { faqQuestions } from '../../features/process/faq-questions.ts'
 import { faqPage } from '../../lib/faq-page.ts'
 import { useLocale } from '../../lib/locale-context.ts'
@@ -33,10 +34,13 @@ export default function AutoDetection() {
         </div>
       </section>
       <div className="paper bg-bg py-8 text-text md:py-12">
-        <LedgerSection number="01" id="plans" title={m.plan_title({}, { locale })}>
+        <LedgerSection number="01" id="results" title={m.result_title({}, { locale })}>
+          <Results />
+        </LedgerSection>
+        <LedgerSection number="02" id="plans" title={m.plan_title({}, { locale })}>
           <Plans />
         </LedgerSection>
-        <LedgerSection number="02" title={m.site_faq_title({}, { locale })}>
+        <LedgerSection number="03" title={m.site_faq_title({}, { locale })}>
           <Faq />
           <a
             href={localPath(locale, '/detection')}
@@ -45,7 +49,7 @@ export default function AutoDetection() {
             {m.detection_link({}, { locale })}
           </a>
         </LedgerSection>
-        <LedgerSection number="03" title={m.site_chains_title({}, { locale })}>
+        <LedgerSection number="04" title={m.site_chains_title({}, { locale })}>
           <ChainList />
         </LedgerSection>
       </div>

@@ -5,6 +5,7 @@ import { Catalogue } from '../../features/detection/components/catalogue.tsx'
 import { HowItDecides } from '../../features/detection/components/how-it-decides.tsx'
 import { HowItEnds } from '../../features/detection/components/how-it-ends.tsx'
 import { Limits } from '../../features/detection/components/limits.tsx'
+import { Measured } from '../../features/detection/components/measured.tsx'
 import { ThreeSlits } from '../../features/detection/components/three-slits.tsx'
 import { useLocale } from '../../lib/locale-context.ts'
 import { localPath } from '../../lib/locale-path.ts'
@@ -45,6 +46,7 @@ export default function Detection() {
       <div className="paper bg-bg py-8 text-text md:py-12">
         <HowItDecides />
         <HowItEnds />
+        <Measured />
         <Catalogue />
         <Limits />
       </div>

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { LatestPosts } from '../../features/blog/components/latest-posts.tsx'
 import { postsIn } from '../../features/blog/posts.ts'
 import { ChainList } from '../../features/chains/components/chain-list.tsx'
+import { Benchmark } from '../../features/home/components/benchmark.tsx'
 import { Closing } from '../../features/home/components/closing.tsx'
 import { Hero } from '../../features/home/components/hero.tsx'
 import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
@@ -37,10 +38,11 @@ export default function Home() {
         <LedgerSection number="03" title={m.site_steps_title({}, { locale })}>
           <FiveSteps />
         </LedgerSection>
-        <LedgerSection number="04" title={m.site_chains_title({}, { locale })}>
+        <Benchmark number="04" />
+        <LedgerSection number="05" title={m.site_chains_title({}, { locale })}>
           <ChainList />
         </LedgerSection>
-        <LatestPosts number="05" posts={latest} />
+        <LatestPosts number="06" posts={latest} />
       </div>
       <Closing />
     </>

@@ -3,13 +3,19 @@ pragma solidity ^0.8.24;
 
 interface Vm {
     function assume(bool condition) external;
+    function chainId(uint256 id) external;
+    function coinbase(address author) external;
     function deal(address account, uint256 balance) external;
+    function difficulty(uint256 random) external;
+    function fee(uint256 base) external;
     function prank(address sender, address origin) external;
     function roll(uint256 number) external;
     function warp(uint256 time) external;
 }
 
 interface Svm {
+    function createAddress(string memory name) external returns (address);
+    function createUint256(string memory name) external returns (uint256);
     function enableSymbolicStorage(address account) external;
 }
 
@@ -20,6 +26,15 @@ abstract contract Symbolic {
     address internal constant DEPLOYER = address(0xde910001);
 
     address internal target;
+
+    /// Storage and what a block says beside its time and number, which every check leaves open itself.
+    function anyState() internal {
+        svm.enableSymbolicStorage(target);
+        vm.chainId(svm.createUint256("chain"));
+        vm.coinbase(svm.createAddress("author"));
+        vm.difficulty(svm.createUint256("random"));
+        vm.fee(svm.createUint256("base"));
+    }
 
     function place(bytes memory creation, uint256 value) internal returns (bool) {
         vm.deal(DEPLOYER, 1000000 ether);

@@ -38,8 +38,10 @@ interface WatchVm {
         uint64 newNonce;
     }
 
+    function cool(address target) external;
     function startStateDiffRecording() external;
     function stopAndReturnStateDiff() external returns (AccountAccess[] memory);
+    function txGasPrice(uint256 price) external;
 }
 
 /// What honest people and an attacker do to a contract, and what is seen of it. Every act takes twelve seconds.
@@ -75,8 +77,10 @@ abstract contract Acts is Base {
     /// The contract that is acted upon.
     function victim() internal view virtual returns (address);
 
+    /// Contracts divide by the price of gas, which is zero in a test that nobody pays for.
     function arm() internal {
         vm.etch(ATTACKER, type(Attacker).runtimeCode);
+        watch.txGasPrice(1 gwei);
     }
 
     function pass(uint256 time) internal {
@@ -165,13 +169,13 @@ abstract contract Acts is Base {
         if (w.previousValue != w.newValue) d.hasWritten = true;
     }
 
-    /// What the target called, one after the other.
+    /// What the target called, one after the other; what failed by itself is left out.
     function messagesOf(Deed memory d) internal view returns (Message[] memory sent) {
         sent = new Message[](d.accesses.length);
         uint256 count;
         for (uint256 i; i < d.accesses.length; i++) {
             WatchVm.AccountAccess memory a = d.accesses[i];
-            if (a.kind != CALL || a.accessor != victim() || !isOutside(a.account)) continue;
+            if (a.kind != CALL || a.reverted || a.accessor != victim() || !isOutside(a.account)) continue;
             sent[count++] = Message(a.account, a.data);
         }
         assembly {
@@ -187,8 +191,10 @@ abstract contract Acts is Base {
         return false;
     }
 
+    /// Built-in contracts are no one; nobody, whom many contracts pay by mistake, is.
     function isOutside(address account) private view returns (bool) {
-        return account != victim() && account != address(this) && account != address(vm) && uint160(account) > 0xffff;
+        if (account == victim() || account == address(this) || account == address(vm)) return false;
+        return account == address(0) || uint160(account) > 0xffff;
     }
 
     /// Code stays until the end of a transaction, so a self-destruction is seen in the record of calls alone.

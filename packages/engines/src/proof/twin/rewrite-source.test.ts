@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AstNode } from '../../structure/ast-node.ts'
-import { type NumberedOperation, rewriteSource } from './rewrite-source.ts'
+import type { NumberedOperation } from './operation-edits.ts'
+import { rewriteSource } from './rewrite-source.ts'
 
 /** The node of the first place where this text stands. */
 const at = (source: string, text: string, rest: Record<string, unknown> = {}): AstNode => ({

@@ -1,4 +1,4 @@
-import { type NumberedOperation, rangeOf } from './rewrite-source.ts'
+import { type NumberedOperation, rangeOf } from './operation-edits.ts'
 
 export interface ErrorPlace {
   file: string

@@ -1,20 +1,22 @@
-import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { ContractRow } from '@lc/contract'
-import { severityWord } from '@lc/report/words'
-import { Link } from 'react-router'
-import { formatTime } from '../../../lib/format-time.ts'
+import type { ListedContract } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { localPath } from '../../../lib/locale-path.ts'
-import { SeverityCounts } from '../../../ui/severity-counts.tsx'
-import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
-import { statusWord } from '../../../ui/status-word.ts'
+import { useIsWide } from '../../../lib/use-is-wide.ts'
+import { moveBetweenRows } from '../move-between-rows.ts'
+import { ContractCard } from './contract-card.tsx'
+import { ContractRow } from './contract-row.tsx'
 
 const head = 'px-4 py-2.5 text-left text-sm font-semibold whitespace-nowrap text-muted'
-const cell = 'px-4 py-3 align-middle'
 
-/** Dense rows on wide screens, cards under 750 px. */
-export const ContractTable = ({ rows }: { rows: readonly ContractRow[] }) => {
+interface ContractTableProps {
+  rows: readonly ListedContract[]
+}
+
+/** Dense rows on wide screens, cards under 750 px; only one of them is drawn, because lists are long. */
+export const ContractTable = ({ rows }: ContractTableProps) =>
+  useIsWide() ? <Rows rows={rows} /> : <Cards rows={rows} />
+
+const Rows = ({ rows }: ContractTableProps) => {
   const locale = useLocale()
   const columns = [
     m.app_column_name,
@@ -24,83 +26,29 @@ export const ContractTable = ({ rows }: { rows: readonly ContractRow[] }) => {
     m.app_column_created,
   ]
   return (
-    <>
-      <table className="hidden w-full border border-line bg-surface md:table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column({}, { locale })} scope="col" className={head}>
-                {column({}, { locale })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-t border-line hover:bg-surface-2">
-              <th scope="row" className={`${cell} max-w-80 text-left font-semibold`}>
-                <ContractLink row={row} />
-              </th>
-              <td className={`${cell} whitespace-nowrap`}>{statusWord(row.status, locale)}</td>
-              <td className={`${cell} whitespace-nowrap`}>
-                <LevelMark row={row} />
-              </td>
-              <td className={cell}>
-                <Counts row={row} />
-              </td>
-              <td className={`${cell} text-sm whitespace-nowrap text-muted`}>{formatTime(row.createdAt, locale)}</td>
-            </tr>
+    <table className="w-full border border-line bg-surface">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column({}, { locale })} scope="col" className={head}>
+              {column({}, { locale })}
+            </th>
           ))}
-        </tbody>
-      </table>
-      <ul className="grid gap-3 md:hidden">
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveBetweenRows}>
         {rows.map((row) => (
-          <li key={row.id} className="border border-line bg-surface p-4">
-            <ContractLink row={row} />
-            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-              <span>{statusWord(row.status, locale)}</span>
-              <span>{formatTime(row.createdAt, locale)}</span>
-            </p>
-            <div className="mt-2">
-              <Counts row={row} />
-            </div>
-          </li>
+          <ContractRow key={row.id} row={row} />
         ))}
-      </ul>
-    </>
+      </tbody>
+    </table>
   )
 }
 
-const ContractLink = ({ row }: { row: ContractRow }) => (
-  <Link
-    to={localPath(useLocale(), `/contract/${row.id}`)}
-    className="inline-flex min-h-8 items-center font-semibold wrap-anywhere underline decoration-control underline-offset-4 hover:decoration-text"
-  >
-    <span className="line-clamp-3">{visibleText(row.name)}</span>
-  </Link>
+const Cards = ({ rows }: ContractTableProps) => (
+  <ul className="grid gap-3" onKeyDown={moveBetweenRows}>
+    {rows.map((row) => (
+      <ContractCard key={row.id} row={row} />
+    ))}
+  </ul>
 )
-
-/** Only a completed scan may speak of levels and counts: anything else is not known, never clean. */
-const LevelMark = ({ row }: { row: ContractRow }) => {
-  const locale = useLocale()
-  if (row.status !== 'completed') return <span className="text-muted">{m.app_counts_unknown({}, { locale })}</span>
-  return (
-    <span className="flex items-center gap-2">
-      {row.level !== 'none' && <SeverityGlyph severity={row.level} />}
-      {severityWord(row.level, locale)}
-    </span>
-  )
-}
-
-const Counts = ({ row }: { row: ContractRow }) => {
-  const locale = useLocale()
-  if (row.status !== 'completed') return <span className="text-muted">{m.app_counts_unknown({}, { locale })}</span>
-  const decided = Object.values(row.decided).reduce((sum, count) => sum + count, 0)
-  return (
-    <>
-      <SeverityCounts counts={row.counts} />
-      {decided > 0 && <span className="block text-sm">{m.triage_counts_row({ count: decided }, { locale })}</span>}
-      {row.coverage !== 'all' && <span className="block text-sm">{m.app_counts_partial({}, { locale })}</span>}
-    </>
-  )
-}

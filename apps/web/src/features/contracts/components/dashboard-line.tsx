@@ -1,23 +1,18 @@
 import { m } from '@lc/content/messages'
-import { type ContractRow, isTerminal } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { type Counts, runningIn } from '../api/use-counts.ts'
+import { lineWords } from '../line-words.ts'
 
-/** What matters first, in words, about the contracts listed. */
-export const DashboardLine = ({ rows }: { rows: readonly ContractRow[] }) => {
+/** The first line of the dashboard: what matters first, in words, about all contracts. */
+export const DashboardLine = ({ counts }: { counts: Counts }) => {
   const locale = useLocale()
-  const completed = rows.filter(({ status }) => status === 'completed')
-  const running = rows.filter(({ status }) => !isTerminal(status)).length
-  const sum = (severity: 'critical' | 'high') =>
-    completed.reduce((total, { counts }) => total + (counts[severity] ?? 0), 0)
-  const critical = sum('critical')
-  const high = sum('high')
+  const running = runningIn(counts)
+  const [first, ...rest] = lineWords(counts.levels, locale)
+  const more = [...rest, ...(running > 0 ? [m.app_dashboard_line_running({ count: running }, { locale })] : [])]
   return (
-    <p className="mb-4 text-lg">
-      {completed.length > 0 &&
-        (critical + high > 0
-          ? m.app_dashboard_line_findings({ critical, high }, { locale })
-          : m.app_dashboard_line_none({}, { locale }))}{' '}
-      {running > 0 && m.app_dashboard_line_running({ count: running }, { locale })}
-    </p>
+    <div data-dashboard-line>
+      <p className="text-xl text-balance">{first}</p>
+      {more.length > 0 && <p className="mt-1 text-muted">{more.join(locale === 'en' ? ' ' : '')}</p>}
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { SeverityFilter } from './severity-filter.tsx'
 export const Catalogue = () => {
   const locale = useLocale()
   return (
-    <LedgerSection number="03" id="catalogue" title={m.detection_catalogue_title({ count: kinds.length }, { locale })}>
+    <LedgerSection number="04" id="catalogue" title={m.detection_catalogue_title({ count: kinds.length }, { locale })}>
       <p className="mt-4 max-w-[40rem] text-muted">{m.detection_catalogue_text({}, { locale })}</p>
       <GroupLinks />
       <SeverityFilter />

@@ -4,9 +4,13 @@ import { localPath } from '../../../lib/locale-path.ts'
 import { LedgerSection } from '../../../ui/ledger-section.tsx'
 
 const stages = [
-  { title: m.detection_how_1, text: m.detection_how_1_text },
-  { title: m.detection_how_2, text: m.detection_how_2_text },
-  { title: m.detection_how_3, text: m.detection_how_3_text },
+  { title: m.detection_how_compile, text: m.detection_how_compile_text },
+  { title: m.detection_how_read, text: m.detection_how_read_text },
+  { title: m.detection_how_run, text: m.detection_how_run_text },
+  { title: m.detection_how_attack, text: m.detection_how_attack_text },
+  { title: m.detection_how_reason, text: m.detection_how_reason_text },
+  { title: m.detection_how_fuzz, text: m.detection_how_fuzz_text },
+  { title: m.detection_how_merge, text: m.detection_how_merge_text },
 ]
 
 export const HowItDecides = () => {

@@ -38,7 +38,6 @@ export const HowItEnds = () => {
 
 const grades = ['proved', 'counterexample', 'agreed', 'pattern'] as const
 
-/** One engine runs, so only the last grade is given; the line changes with the second engine. */
 const Grades = () => {
   const locale = useLocale()
   return (
@@ -52,9 +51,6 @@ const Grades = () => {
               {index + 1}
             </span>
             {gradeWords(grade, locale)}
-            {grade === 'pattern' && (
-              <span className="ml-auto shrink-0 text-sm text-muted">{m.detection_grade_today({}, { locale })}</span>
-            )}
           </li>
         ))}
       </ol>

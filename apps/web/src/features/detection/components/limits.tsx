@@ -12,7 +12,7 @@ export const Limits = () => {
   const locale = useLocale()
   const names = new Intl.ListFormat(locale).format(uncovered.map((category) => categoryName(category, locale)))
   return (
-    <LedgerSection number="04" id="limits" title={m.detection_limits_title({}, { locale })}>
+    <LedgerSection number="05" id="limits" title={m.detection_limits_title({}, { locale })}>
       <ul className="mt-8 border-b border-line">
         <Limit title={m.detection_limits_1({}, { locale })} text={m.detection_limits_1_text({}, { locale })} />
         <Limit title={m.detection_limits_2({}, { locale })} text={m.detection_limits_2_text({}, { locale })} />

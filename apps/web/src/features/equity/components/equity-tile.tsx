@@ -1,20 +1,44 @@
 import { m } from '@lc/content/messages'
+import { type EquityKind, equityKinds, type Locale } from '@lc/contract'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { useEquity } from '../api/use-equity.ts'
 
-/** Detections left, and how many of them running scans hold. */
-export const EquityTile = () => {
+const words = {
+  detection: m.app_dashboard_equity,
+  consultation: m.app_dashboard_consultations,
+} as const satisfies Record<EquityKind, unknown>
+
+/** What is left to use, how much of it is held, and under it how to get more. */
+export const EquityTile = ({ children }: { children: ReactNode }) => {
   const locale = useLocale()
-  const detections = useEquity().data?.detection
+  const equity = useEquity().data
   return (
-    <div className="min-w-36 border border-line bg-surface px-4 py-3 sm:min-w-44 sm:px-5">
-      <p className="text-sm text-muted">{m.app_dashboard_equity({}, { locale })}</p>
-      <p className="font-mono text-xl font-semibold" data-equity="detection">
-        {detections?.available ?? '–'}
-      </p>
-      {detections && detections.held > 0 && (
-        <p className="text-sm text-muted">{m.app_dashboard_equity_held({ count: detections.held }, { locale })}</p>
-      )}
-    </div>
+    <section
+      aria-label={m.app_account_equity({}, { locale })}
+      className="flex flex-col justify-between gap-5 border border-line bg-surface p-5 xl:min-w-56"
+    >
+      <dl className="grid gap-4">
+        {equityKinds.map((kind) => (
+          <div key={kind}>
+            <dt className="text-sm text-muted">{words[kind]({}, { locale })}</dt>
+            <dd className="font-mono text-xl font-semibold" data-equity={kind}>
+              {equity?.[kind].available ?? '–'}
+            </dd>
+            {equity && equity[kind].held > 0 && (
+              <dd className="text-sm text-muted">{heldWords(kind, equity[kind].held, locale)}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div>{children}</div>
+    </section>
   )
 }
+
+const held = {
+  detection: m.app_dashboard_equity_held,
+  consultation: m.app_dashboard_consultations_held,
+} as const satisfies Record<EquityKind, unknown>
+
+const heldWords = (kind: EquityKind, count: number, locale: Locale) => held[kind]({ count }, { locale })

@@ -14,7 +14,7 @@ export const LogReference = ({ entry }: { entry: EquityLogEntry }) => {
     return (
       <Link
         to={localPath(locale, `/contract/${contractId}`)}
-        className="inline-flex min-h-8 items-center wrap-anywhere underline decoration-control underline-offset-4 hover:decoration-text"
+        className="inline-flex min-h-6 items-start wrap-anywhere underline decoration-control underline-offset-4 hover:decoration-text"
       >
         <span className="line-clamp-2">{visibleText(contractName)}</span>
       </Link>

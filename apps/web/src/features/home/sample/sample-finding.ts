@@ -9,7 +9,7 @@ export const sampleFinding = {
   file: 'ether-vault.sol',
   id: 'LC-01',
   severity: 'high',
-  grade: 'pattern',
+  grade: 'proved',
   text: detectorById('reentrancy-ether').text,
   line: 13,
   firstLine: FIRST_LINE,

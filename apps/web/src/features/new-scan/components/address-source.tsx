@@ -2,6 +2,7 @@ import { m } from '@lc/content/messages'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { readAddress } from '../api/read-address.ts'
+import { expectProjectSteps } from '../late-steps.ts'
 import type { ReadableChain } from '../readable-chain.ts'
 import { useAbort } from '../use-abort.ts'
 import { AddressForm, type AddressWish } from './address-form.tsx'
@@ -22,6 +23,7 @@ export const AddressSource = ({ chains, onProject, onUpload }: AddressSourceProp
   const [{ refusal, unanswered }, setEnd] = useState<End>({})
   const read = async (wish: AddressWish) => {
     setIsReading(true)
+    expectProjectSteps()
     const end = await readAddress(wish, reading.begin())
     if (end.kind === 'read') return onProject(end.project.id)
     setIsReading(false)

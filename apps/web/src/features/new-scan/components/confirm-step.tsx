@@ -1,13 +1,14 @@
 import { m } from '@lc/content/messages'
 import type { Diagnosis } from '@lc/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import type { MainChoice } from '../choose-main.ts'
 import { estimateWords } from '../estimate-words.ts'
+import { NewScanConfirm, NewScanSuccess } from '../late-dialogs.ts'
 import { FuzzingSwitch } from './fuzzing-switch.tsx'
-import { NewScanConfirm, type RenderTopUp } from './new-scan-confirm.tsx'
-import { NewScanSuccess } from './new-scan-success.tsx'
+import type { RenderTopUp } from './new-scan-confirm.tsx'
 import { ScanFacts } from './scan-facts.tsx'
 
 /** Measured on two cores: what a campaign adds to a scan. */
@@ -15,6 +16,7 @@ const FUZZING_SECONDS = 30
 
 interface ConfirmStepProps {
   projectId: string
+  continues: string | undefined
   diagnosis: Diagnosis
   main: MainChoice
   available: number | undefined
@@ -25,7 +27,7 @@ interface ConfirmStepProps {
 
 /** The last step: what is known, what it costs, and the order itself. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { projectId, diagnosis, main, available, onOrdered, onAnother, topUp } = props
+  const { projectId, continues, diagnosis, main, available, onOrdered, onAnother, topUp } = props
   const locale = useLocale()
   const [isConfirming, setIsConfirming] = useState(false)
   const [contractId, setContractId] = useState<string>()
@@ -45,21 +47,24 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
       <button type="button" onClick={() => setIsConfirming(true)} className={`mt-5 ${buttonClass('primary')}`}>
         {m.intake_continue({}, { locale })}
       </button>
-      {isConfirming && (
-        <NewScanConfirm
-          projectId={projectId}
-          main={main}
-          time={time}
-          fuzzing={fuzzing}
-          available={available}
-          onClose={() => setIsConfirming(false)}
-          onOrdered={ordered}
-          topUp={topUp}
-        />
-      )}
-      {contractId && (
-        <NewScanSuccess contractId={contractId} name={main.contract ?? main.file} time={time} onAnother={onAnother} />
-      )}
+      <Suspense fallback={<OnItsWay />}>
+        {isConfirming && (
+          <NewScanConfirm
+            projectId={projectId}
+            continues={continues}
+            main={main}
+            time={time}
+            fuzzing={fuzzing}
+            available={available}
+            onClose={() => setIsConfirming(false)}
+            onOrdered={ordered}
+            topUp={topUp}
+          />
+        )}
+        {contractId && (
+          <NewScanSuccess contractId={contractId} name={main.contract ?? main.file} time={time} onAnother={onAnother} />
+        )}
+      </Suspense>
     </>
   )
 }

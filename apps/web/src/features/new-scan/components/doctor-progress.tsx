@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type BegunStep, type Preflight, PreflightStep } from '@lc/contract'
+import { type BegunStep, type Preflight, type PreflightStep, preflightSteps } from '@lc/contract'
 import { formatElapsed } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -25,7 +25,7 @@ export const DoctorProgress = ({ preflight, onCancel }: DoctorProgressProps) => 
   const now = useNow(true)
   const { steps, startedAt, deployed } = preflight
   const present = steps.at(-1)
-  const shown = PreflightStep.options.filter((step) => step !== 'comparing' || deployed)
+  const shown = preflightSteps.filter((step) => step !== 'comparing' || deployed)
   return (
     <div className="grid gap-x-8 gap-y-5 border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:p-6" data-running>
       <div className="night grid h-28 place-items-center bg-bg sm:w-28">

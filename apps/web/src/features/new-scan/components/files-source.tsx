@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { uploadProject } from '../api/upload-project.ts'
+import { expectProjectSteps } from '../late-steps.ts'
 import { dropChanged, type Picked, readFiles } from '../read-files.ts'
 import { useAbort } from '../use-abort.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -26,6 +27,7 @@ export const FilesSource = ({ picked, onPicked, onProject }: FilesSourceProps) =
   const add = (chosen: readonly File[]) => onPicked(readFiles(files, chosen))
   const send = async () => {
     setIsSending(true)
+    expectProjectSteps()
     const signal = sending.begin()
     const readable = await dropChanged(files)
     if (readable.files.length < files.length) onPicked(readable)

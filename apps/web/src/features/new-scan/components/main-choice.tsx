@@ -1,12 +1,12 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Diagnosis } from '@lc/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { type MainChoice as Choice, candidates, suggestedMain } from '../choose-main.ts'
-import { InputMainFile } from './input-main-file.tsx'
-import { SelectMainFile } from './select-main-file.tsx'
+import { InputMainFile, SelectMainFile } from '../late-dialogs.ts'
 
 interface MainChoiceProps {
   diagnosis: Diagnosis
@@ -45,15 +45,17 @@ export const MainChoice = ({ diagnosis, isSuggestion, onChoose }: MainChoiceProp
         </button>
       )}
       {isOpen && (
-        <Chooser
-          diagnosis={diagnosis}
-          isSuggestion={isSuggestion}
-          onClose={() => setIsOpen(false)}
-          onChoose={(choice) => {
-            setIsOpen(false)
-            onChoose(choice)
-          }}
-        />
+        <Suspense fallback={<OnItsWay />}>
+          <Chooser
+            diagnosis={diagnosis}
+            isSuggestion={isSuggestion}
+            onClose={() => setIsOpen(false)}
+            onChoose={(choice) => {
+              setIsOpen(false)
+              onChoose(choice)
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

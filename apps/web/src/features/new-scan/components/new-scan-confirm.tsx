@@ -14,6 +14,7 @@ export type RenderTopUp = (props: { onContinue: () => void; onClose: () => void 
 
 interface NewScanConfirmProps {
   projectId: string
+  continues?: string | undefined
   main: MainChoice
   /** How long it should take, in words. */
   time: string
@@ -31,6 +32,7 @@ interface NewScanConfirmProps {
 export const NewScanConfirm = (props: NewScanConfirmProps) => {
   const {
     projectId,
+    continues,
     main,
     time,
     fuzzing = false,
@@ -48,7 +50,8 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
   const order = async () => {
     setState('sending')
     const mainContract = main.contract ? { mainContract: main.contract } : {}
-    const end = await orderScan({ projectId, mainFile: main.file, ...mainContract, fuzzing, idempotencyKey })
+    const going = continues ? { continues } : {}
+    const end = await orderScan({ projectId, mainFile: main.file, ...mainContract, ...going, fuzzing, idempotencyKey })
     if (end.kind === 'ordered') onOrdered(end.contractId)
     else setState(end.kind === 'no-equity' ? 'no-equity' : 'asking')
   }

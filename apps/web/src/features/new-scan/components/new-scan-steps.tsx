@@ -1,15 +1,21 @@
 import { m } from '@lc/content/messages'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { Loading } from '../../../ui/load-state.tsx'
+import { useContinued } from '../api/use-continued.ts'
+import { ProjectSteps } from '../late-steps.ts'
 import { noFiles } from '../read-files.ts'
+import { ContinuedNote } from './continued-note.tsx'
 import type { RenderTopUp } from './new-scan-confirm.tsx'
-import { ProjectSteps } from './project-steps.tsx'
 import { SourceStep } from './source-step.tsx'
 import { StepSection } from './step-section.tsx'
 import type { Way } from './way-choice.tsx'
 
 interface NewScanStepsProps {
   projectId: string | undefined
+  /** The report whose project is scanned again. */
+  continues: string | undefined
+  onContinueNot: () => void
   /** A person has chosen the main file; what stands there is no suggestion any more. */
   isMainChosen: boolean
   available: number | undefined
@@ -20,27 +26,41 @@ interface NewScanStepsProps {
 }
 
 /** Source, scope, start: one page, in this order. */
-export const NewScanSteps = ({ projectId, onProject, ...rest }: NewScanStepsProps) => {
+export const NewScanSteps = ({ continues, onContinueNot, ...props }: NewScanStepsProps) => {
+  const { data: continued } = useContinued(continues)
+  return (
+    <>
+      {continued && <ContinuedNote name={continued.name} onNot={onContinueNot} />}
+      <Steps {...props} continues={continued?.id} />
+    </>
+  )
+}
+
+type StepsProps = Omit<NewScanStepsProps, 'onContinueNot'>
+
+const Steps = ({ projectId, onProject, ...rest }: StepsProps) => {
   const locale = useLocale()
   const [way, setWay] = useState<Way>('files')
   // Kept behind the other steps: whoever comes back to add a missing file has the rest still there.
   const [picked, setPicked] = useState(noFiles)
   if (projectId) {
     return (
-      <ProjectSteps
-        key={projectId}
-        {...rest}
-        projectId={projectId}
-        onBack={() => onProject(undefined)}
-        onUpload={() => {
-          setWay('files')
-          onProject(undefined)
-        }}
-        onAnother={() => {
-          setPicked(noFiles)
-          onProject(undefined)
-        }}
-      />
+      <Suspense fallback={<Loading />}>
+        <ProjectSteps
+          key={projectId}
+          {...rest}
+          projectId={projectId}
+          onBack={() => onProject(undefined)}
+          onUpload={() => {
+            setWay('files')
+            onProject(undefined)
+          }}
+          onAnother={() => {
+            setPicked(noFiles)
+            onProject(undefined)
+          }}
+        />
+      </Suspense>
     )
   }
   return (

@@ -31,7 +31,7 @@ export const ProjectScope = ({ diagnosis, isSuggestion, onMain, wayOut, children
       {children}
       {canChoose && <MainChoice diagnosis={diagnosis} isSuggestion={isSuggestion} onChoose={onMain} />}
       <details className="border border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+        <summary className="fold flex min-h-11 cursor-pointer items-center px-4 font-semibold">
           {m.intake_files({ count: diagnosis.files.length }, { locale })}
         </summary>
         <div className="border-t border-line p-4">

@@ -12,6 +12,7 @@ import { StepSection } from './step-section.tsx'
 
 interface ProjectStepsProps {
   projectId: string
+  continues: string | undefined
   isMainChosen: boolean
   available: number | undefined
   onMainChosen: () => void
@@ -25,7 +26,8 @@ interface ProjectStepsProps {
 
 /** The steps of a project that exists. All of it is read from the server, so a reload shows the same. */
 export const ProjectSteps = (props: ProjectStepsProps) => {
-  const { projectId, isMainChosen, available, onMainChosen, onOrdered, onBack, onUpload, onAnother, topUp } = props
+  const { projectId, continues, isMainChosen, available, onMainChosen, onOrdered, onBack, onUpload, onAnother, topUp } =
+    props
   const locale = useLocale()
   const { data: preflight, isLost, isError, refetch, chooseMain, cancel, checkAgain } = usePreflight(projectId)
   if (isLost) return <Lost onBack={onBack} />
@@ -61,6 +63,7 @@ export const ProjectSteps = (props: ProjectStepsProps) => {
         {diagnosis && main && (
           <ConfirmStep
             projectId={projectId}
+            continues={continues}
             diagnosis={diagnosis}
             main={main}
             available={available}

@@ -1,11 +1,14 @@
 import { m } from '@lc/content/messages'
 import type { EquityKind } from '@lc/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { useRefreshAfterBuying } from '../use-refresh-after-buying.ts'
-import { TicketTopUp } from './ticket-top-up.tsx'
-import { TopUp } from './top-up.tsx'
+
+const TopUp = late(() => import('./top-up.tsx').then((file) => file.TopUp))
+const TicketTopUp = late(() => import('./ticket-top-up.tsx').then((file) => file.TicketTopUp))
 
 const labels = { detection: m.pay_buy_detection, consultation: m.pay_buy_consultation } as const
 
@@ -21,7 +24,11 @@ export const BuyButton = ({ kind = 'detection' }: { kind?: EquityKind }) => {
       <button type="button" onClick={() => setIsOpen(true)} className={buttonClass('quiet')}>
         {labels[kind]({}, { locale })}
       </button>
-      {isOpen && <Shown onGranted={refresh} onContinue={close} onClose={close} />}
+      {isOpen && (
+        <Suspense fallback={<OnItsWay />}>
+          <Shown onGranted={refresh} onContinue={close} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { BUY } from '../../../lib/buying.ts'
+import { late } from '../../../lib/late.ts'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { useProducts } from '../api/use-products.ts'
 import { useRefreshAfterBuying } from '../use-refresh-after-buying.ts'
-import { PayDialog } from './pay-dialog.tsx'
+
+const PayDialog = late(() => import('./pay-dialog.tsx').then((file) => file.PayDialog))
 
 /** `?buy=<product>` in the address opens the pay dialog: Buy Now leads here through the log-in. */
 export const BuyFromAddress = () => {
@@ -23,5 +27,10 @@ export const BuyFromAddress = () => {
 const BuyProduct = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const refresh = useRefreshAfterBuying()
   const product = useProducts().data?.find((sold) => sold.id === id)
-  return product ? <PayDialog product={product} onGranted={refresh} onContinue={onClose} onClose={onClose} /> : null
+  if (!product) return null
+  return (
+    <Suspense fallback={<OnItsWay />}>
+      <PayDialog product={product} onGranted={refresh} onContinue={onClose} onClose={onClose} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Call, Locale } from '@lc/contract'
+import { actorWords, stepWords } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 
 /** The calls of an attack or a counterexample, in their order, as a person follows them. */
@@ -15,15 +16,20 @@ export const CallList = ({ calls }: { calls: readonly Call[] }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same call may come twice, and the list never changes
           <li key={index} className="wrap-anywhere">
             <p className="font-mono">
-              <span className="text-muted">{visibleText(call.from)} →</span> {targetOf(call)}
+              <span className="text-muted">{visibleText(actorWords(call, locale))} →</span> {targetOf(call)}
             </p>
             {call.value !== undefined && call.value !== '0' && <p>{valueWords(call.value, locale)}</p>}
-            {call.note && <p className="text-muted">{visibleText(call.note)}</p>}
+            <Step call={call} />
           </li>
         ))}
       </ol>
     </div>
   )
+}
+
+const Step = ({ call }: { call: Call }) => {
+  const said = stepWords(call, useLocale())
+  return said ? <p className="text-muted">{visibleText(said)}</p> : null
 }
 
 const targetOf = (call: Call): string => {

@@ -1,36 +1,27 @@
 import { visibleText } from '@lc/content'
-import { m } from '@lc/content/messages'
-import { type ComparedFinding, type Comparison, FindingChange, type Locale, type Resolution } from '@lc/contract'
-import { severityWord } from '@lc/report/words'
+import { type ComparedFinding, type Comparison, type FindingChange, findingChanges } from '@lc/contract'
+import { changeWords, keptTestWords, resolutionWord, severityWord } from '@lc/report/words'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 
-const titles = {
-  new: m.compare_new,
-  came_back: m.compare_came_back,
-  still_there: m.compare_still_there,
-  gone: m.compare_gone,
-} as const
-
 /** One list for each change, with how many; a long one opens when it is asked for. */
-export const ComparisonLists = ({ comparison }: { comparison: Pick<Comparison, 'later' | 'earlier' | 'findings'> }) => {
+export const ComparisonLists = ({ comparison }: { comparison: Pick<Comparison, 'findings'> }) => {
   const locale = useLocale()
-  const { later, earlier, findings } = comparison
+  const { findings } = comparison
   return (
     <div className="mt-4 grid gap-2">
-      {FindingChange.options.map((change) => {
+      {findingChanges.map((change) => {
         const ofChange = findings.filter((finding) => finding.change === change)
-        const scanId = change === 'gone' ? earlier?.id : later.id
+        const words = changeWords(change, { count: ofChange.length, locale })
+        if (ofChange.length === 0) return <Nothing key={change} change={change} words={words} />
         return (
-          <details key={change} open={change !== 'still_there' && ofChange.length > 0} data-change={change}>
-            <summary className="flex min-h-10 cursor-pointer items-center font-semibold">
-              {titles[change]({ count: ofChange.length }, { locale })}
-            </summary>
+          <details key={change} open={change !== 'still_there'} data-change={change}>
+            <summary className="fold flex min-h-10 cursor-pointer items-center font-semibold">{words}</summary>
             <ul className="border-l border-line pl-4">
               {ofChange.map((finding) => (
-                <ComparedRow key={finding.id} finding={finding} scanId={scanId ?? later.id} />
+                <ComparedRow key={`${finding.scanId} ${finding.id}`} finding={finding} />
               ))}
             </ul>
           </details>
@@ -40,9 +31,17 @@ export const ComparisonLists = ({ comparison }: { comparison: Pick<Comparison, '
   )
 }
 
-const ComparedRow = ({ finding, scanId }: { finding: ComparedFinding; scanId: string }) => {
+/** There is nothing to open: a fold would promise it. */
+const Nothing = ({ change, words }: { change: FindingChange; words: string }) => (
+  <p className="flex min-h-10 items-center text-muted" data-change={change}>
+    {words}
+  </p>
+)
+
+const ComparedRow = ({ finding }: { finding: ComparedFinding }) => {
   const locale = useLocale()
-  const { id, severity, title, location, resolution } = finding
+  const { id, scanId, severity, title, location, resolution, rerun } = finding
+  const words = keptTestWords(rerun, { resolution, locale })
   const to = `${localPath(locale, `/contract/${scanId}`)}?finding=${encodeURIComponent(id)}`
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1 text-sm wrap-anywhere">
@@ -55,14 +54,7 @@ const ComparedRow = ({ finding, scanId }: { finding: ComparedFinding; scanId: st
         <span className="font-mono text-xs text-muted">{visibleText(`${location.file}:${location.startLine}`)}</span>
       )}
       {resolution && <span className="font-semibold">{resolutionWord(resolution, locale)}</span>}
+      {words && <span className="basis-full text-muted">{words}</span>}
     </li>
   )
 }
-
-const resolutionWords = {
-  resolved_proven: m.compare_resolved_proven,
-  not_seen: m.compare_not_seen,
-  not_checked: m.compare_not_checked,
-} as const
-
-const resolutionWord = (resolution: Resolution, locale: Locale) => resolutionWords[resolution]({}, { locale })

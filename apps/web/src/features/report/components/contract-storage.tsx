@@ -52,11 +52,11 @@ const StorageTable = ({ storage, name }: StorageTableProps) => {
         label={m.app_structure_storage_of({ name: visibleText(name) }, { locale })}
         className="max-h-96 border border-line"
       >
-        <table className="w-full min-w-[32rem] text-sm">
+        <table className="w-full text-sm">
           <thead className="text-muted">
             <tr>
               {columns.map((column) => (
-                <th key={column({}, { locale })} scope="col" className={cell}>
+                <th key={column({}, { locale })} scope="col" className={`${cell} whitespace-nowrap`}>
                   {column({}, { locale })}
                 </th>
               ))}
@@ -71,7 +71,7 @@ const StorageTable = ({ storage, name }: StorageTableProps) => {
                 <th scope="row" className={`${cell} font-normal`}>
                   {visibleText(entry.name)}
                 </th>
-                <td className={cell}>{visibleText(entry.type)}</td>
+                <td className={`${cell} min-w-48 wrap-anywhere`}>{visibleText(entry.type)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import type { Check, Locale } from '@lc/contract'
 import { checkWords, outcomeWord } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { htmlLang } from '../../../lib/locale-path.ts'
+import { releaseOf } from '../release-of.ts'
 import { splitChecks } from '../split-checks.ts'
 
 /** The first line of a report: what was not checked, and how it ended; then what was. */
@@ -26,9 +27,9 @@ export const CoverageLines = ({ checks }: { checks: readonly Check[] }) => {
       {extent === 'nothing' ? (
         <p className="text-lg font-semibold not-first:mt-1">{m.app_coverage_nothing({}, { locale })}</p>
       ) : (
-        <p className="text-lg font-semibold not-first:mt-1">
+        <p className="first:text-lg not-first:mt-1">
           {m.app_coverage_checked(
-            { names: list.format(checked.map((check) => checkWords(check, locale))) },
+            { names: list.format(checked.map((check) => checkWords(releaseOf(check), locale))) },
             { locale },
           )}
         </p>
@@ -40,6 +41,6 @@ export const CoverageLines = ({ checks }: { checks: readonly Check[] }) => {
 
 const missedWords = (check: Check, locale: Locale) =>
   m.app_coverage_check_reason(
-    { check: checkWords(check, locale), outcome: outcomeWord(check.outcome, locale) },
+    { check: checkWords(releaseOf(check), locale), outcome: outcomeWord(check.outcome, locale) },
     { locale },
   )

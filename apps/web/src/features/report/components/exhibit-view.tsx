@@ -3,6 +3,7 @@ import { m } from '@lc/content/messages'
 import type { Exhibit } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { flushLeft } from '../flush-left.ts'
 import { CallList } from './call-list.tsx'
 
 /** What shows a finding or breaks a property: the calls, the inputs, the test and what it printed. */
@@ -12,7 +13,7 @@ export const ExhibitView = ({ exhibit }: { exhibit: Exhibit }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-text pl-4" data-exhibit={exhibit.kind}>
       {exhibit.kind === 'proof' ? <ProofFacts exhibit={exhibit} /> : <CounterexampleFacts exhibit={exhibit} />}
       <CallList calls={exhibit.calls} />
-      <TextFold title={m.app_exhibit_source({}, { locale })} text={exhibit.source} />
+      <TextFold title={m.app_exhibit_source({}, { locale })} text={exhibit.source && flushLeft(exhibit.source)} />
       <TextFold title={m.app_exhibit_output({}, { locale })} text={exhibit.output} />
     </div>
   )
@@ -27,6 +28,9 @@ const ProofFacts = ({ exhibit }: { exhibit: Extract<Exhibit, { kind: 'proof' }> 
         <p className="mt-1 text-muted">
           {m.app_exhibit_control({ control: visibleText(exhibit.control) }, { locale })}
         </p>
+      )}
+      {exhibit.honest && (
+        <p className="mt-1 text-muted">{m.app_exhibit_honest({ honest: visibleText(exhibit.honest) }, { locale })}</p>
       )}
     </div>
   )
@@ -63,7 +67,7 @@ const TextFold = ({ title, text }: { title: string; text: string | undefined }) 
   if (!text) return null
   return (
     <details className="border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">{title}</summary>
+      <summary className="fold flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">{title}</summary>
       <ScrollRegion label={title} className="max-h-96 border-t border-line bg-bg p-4">
         <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">{visibleText(text)}</pre>
       </ScrollRegion>

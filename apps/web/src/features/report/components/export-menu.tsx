@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type ContractSummary, ReportFormat, reportFileName } from '@lc/contract'
+import { type ContractSummary, type ReportFormat, reportFileName, reportFormats } from '@lc/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { offerFile } from '../../../lib/offer-file.ts'
@@ -24,10 +24,10 @@ export const ExportMenu = ({ summary }: { summary: Pick<ContractSummary, 'id' | 
     menu.current.open = false
     menu.current.querySelector('summary')?.focus()
   }
-  const formats = ReportFormat.options.filter((format) => format !== 'foundry' || summary.hasProject)
+  const formats = reportFormats.filter((format) => format !== 'foundry' || summary.hasProject)
   return (
     <details ref={menu} onKeyDown={close} data-export={busy ?? 'ready'} className="border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+      <summary className="fold flex min-h-11 cursor-pointer items-center px-4 font-semibold">
         {m.export_menu({}, { locale })}
       </summary>
       <div className="grid gap-3 border-t border-line px-4 py-4">

@@ -1,26 +1,34 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Locale, Location } from '@lc/contract'
+import type { Finding, Locale, Location } from '@lc/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { reportPath } from '../../../lib/report-tabs.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { CodeLines } from '../../../ui/code-lines.tsx'
 import { Loading } from '../../../ui/load-state.tsx'
 import { useCode } from '../api/use-code.ts'
 import { codeWindow } from '../code-window.ts'
+import { useReportAddress } from '../use-report-address.ts'
 
 const FIRST_LINES_AROUND = 5
 const MORE_LINES = 20
 
 interface FindingCodeProps {
   contractId: string
-  locations: readonly Location[]
+  finding: Pick<Finding, 'id' | 'locations'>
 }
 
-/** The code at the finding's first place, and a way to its other places. */
-export const FindingCode = ({ contractId, locations }: FindingCodeProps) => {
+/** The code at the place of the finding that the address names, or at its first, and a way to the others. */
+export const FindingCode = ({ contractId, finding: { id, locations } }: FindingCodeProps) => {
   const locale = useLocale()
-  const [index, setIndex] = useState(0)
+  const address = useReportAddress()
+  const isNamed = ({ file, startLine }: Location) => file === address.file && startLine === address.line
+  const index = Math.max(0, locations.findIndex(isNamed))
+  const goTo = (place: Location | undefined) =>
+    place && address.set({ finding: id, file: place.file, line: place.startLine })
   const location = locations[index]
   if (!location) return null
   return (
@@ -30,7 +38,7 @@ export const FindingCode = ({ contractId, locations }: FindingCodeProps) => {
           {m.app_finding_where({}, { locale })}
           <select
             value={index}
-            onChange={(event) => setIndex(Number(event.currentTarget.value))}
+            onChange={(event) => goTo(locations[Number(event.currentTarget.value)])}
             className="min-h-8 min-w-0 max-w-full flex-1 rounded-control border border-control bg-bg px-2 font-mono text-xs text-text"
           >
             {locations.map((place, at) => (
@@ -48,6 +56,7 @@ export const FindingCode = ({ contractId, locations }: FindingCodeProps) => {
 
 const CodeAt = ({ contractId, location }: { contractId: string; location: Location }) => {
   const locale = useLocale()
+  const address = useReportAddress()
   const { data: all, isError } = useCode(contractId, location.file)
   const [around, setAround] = useState(FIRST_LINES_AROUND)
   const marked = { start: location.startLine, end: location.endLine }
@@ -66,8 +75,8 @@ const CodeAt = ({ contractId, location }: { contractId: string; location: Locati
             marked={marked}
             markLabel={m.app_code_marked({}, { locale })}
           />
-          {!window.isWhole && (
-            <p className="px-5 pb-4 md:px-7">
+          <p className="flex flex-wrap gap-x-4 gap-y-2 px-5 pb-4 md:px-7">
+            {!window.isWhole && (
               <button
                 type="button"
                 onClick={() => setAround(around + MORE_LINES)}
@@ -75,8 +84,17 @@ const CodeAt = ({ contractId, location }: { contractId: string; location: Locati
               >
                 {m.app_code_more({}, { locale })}
               </button>
-            </p>
-          )}
+            )}
+            <Link
+              to={address.to(
+                { file: location.file, line: location.startLine },
+                localPath(locale, reportPath(contractId, 'code')),
+              )}
+              className={buttonClass('quiet', 'small')}
+            >
+              {m.report_code_open({}, { locale })}
+            </Link>
+          </p>
         </>
       )}
     </>

@@ -1,15 +1,20 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Finding } from '@lc/contract'
+import type { Evidence, Finding } from '@lc/contract'
 import { gradeWords, severityWord } from '@lc/report/words'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { late } from '../../../lib/late.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
+import { useReportAddress } from '../use-report-address.ts'
 import { FindingCode } from './finding-code.tsx'
 import { FindingExhibits } from './finding-exhibits.tsx'
 import { LibraryTag } from './library-tag.tsx'
 import { TriageNote } from './triage-tag.tsx'
+
+/** All that engines may say is much to load for a list; most findings have none of it. */
+const WhyLine = late(() => import('./why-line.tsx').then((file) => file.WhyLine))
 
 interface FindingDetailProps {
   contractId: string
@@ -20,6 +25,7 @@ interface FindingDetailProps {
 
 export const FindingDetail = ({ contractId, finding, actions }: FindingDetailProps) => {
   const locale = useLocale()
+  const address = useReportAddress()
   const { text } = finding
   const parts = [
     { title: m.app_finding_what({}, { locale }), body: text.what },
@@ -28,10 +34,13 @@ export const FindingDetail = ({ contractId, finding, actions }: FindingDetailPro
     { title: m.app_finding_false_alarm({}, { locale }), body: text.falseAlarm },
   ]
   return (
-    <article className="border border-line bg-surface" data-finding={finding.id}>
-      <header className="border-b border-line px-5 py-5 md:px-7">
+    <article
+      className="border border-line bg-surface min-[1500px]:grid min-[1500px]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] min-[1500px]:grid-rows-[auto_1fr]"
+      data-finding={finding.id}
+    >
+      <header className="border-b border-line px-5 py-5 md:px-7 min-[1500px]:col-start-2">
         <Link
-          to={{ search: '', hash: finding.id }}
+          to={{ ...address.to({ finding: undefined, file: undefined, line: undefined }), hash: finding.id }}
           className="mb-3 inline-flex min-h-8 items-center text-sm underline underline-offset-4 lg:hidden"
         >
           ← {m.app_findings_back({}, { locale })}
@@ -48,20 +57,22 @@ export const FindingDetail = ({ contractId, finding, actions }: FindingDetailPro
         <TriageNote status={finding.status} decision={finding.decision} />
         {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
       </header>
-      <FindingCode contractId={contractId} locations={finding.locations} />
-      {finding.truncated.locations > 0 && (
-        <p className="border-b border-line px-5 py-2 text-sm md:px-7">
-          {m.app_finding_truncated_locations({ count: finding.truncated.locations }, { locale })}
-        </p>
-      )}
-      <div className="grid gap-6 px-5 py-6 md:px-7">
-        <FindingExhibits contractId={contractId} finding={finding} />
+      <div className="min-[1500px]:col-start-1 min-[1500px]:row-span-2 min-[1500px]:row-start-1 min-[1500px]:border-r min-[1500px]:border-line">
+        <FindingCode contractId={contractId} finding={finding} />
+        {finding.truncated.locations > 0 && (
+          <p className="border-b border-line px-5 py-2 text-sm md:px-7">
+            {m.app_finding_truncated_locations({ count: finding.truncated.locations }, { locale })}
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-6 px-5 py-6 md:px-7 min-[1500px]:col-start-2">
         {parts.map(({ title, body }) => (
           <section key={title}>
             <h3 className="text-base">{title}</h3>
             <p className="mt-1 max-w-[44rem] wrap-anywhere whitespace-pre-line">{body}</p>
           </section>
         ))}
+        <FindingExhibits contractId={contractId} finding={finding} />
         <EngineWords finding={finding} />
         <References finding={finding} />
       </div>
@@ -82,16 +93,11 @@ const EngineWords = ({ finding }: { finding: Finding }) => {
     <section>
       <h3 className="text-base">{m.app_finding_words({}, { locale })}</h3>
       {finding.evidence.map((evidence) => (
-        <figure
-          key={`${evidence.engine} ${evidence.check} ${evidence.words}`}
-          className="mt-2 border-l-2 border-line pl-4"
-        >
+        <figure key={JSON.stringify(evidence)} className="mt-2 border-l-2 border-line pl-4">
           <figcaption className="font-mono text-xs text-muted">
             {evidence.engine} · {visibleText(evidence.check)}
           </figcaption>
-          <blockquote className="mt-1 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-            {visibleText(evidence.words)}
-          </blockquote>
+          <EvidenceWords evidence={evidence} />
         </figure>
       ))}
       {finding.truncated.evidence > 0 && (
@@ -102,6 +108,20 @@ const EngineWords = ({ finding }: { finding: Finding }) => {
     </section>
   )
 }
+
+/** A code is said in the reader's language, and what a tool wrote as it wrote it. */
+const EvidenceWords = ({ evidence: { why, words } }: { evidence: Evidence }) => (
+  <>
+    {why && (
+      <Suspense>
+        <WhyLine why={why} />
+      </Suspense>
+    )}
+    {words && (
+      <blockquote className="mt-1 font-mono text-xs whitespace-pre-wrap wrap-anywhere">{visibleText(words)}</blockquote>
+    )}
+  </>
+)
 
 const References = ({ finding }: { finding: Finding }) => {
   const locale = useLocale()

@@ -1,9 +1,12 @@
 import { m } from '@lc/content/messages'
 import type { Finding } from '@lc/contract'
+import { Suspense } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { LoadFailed, Loading } from '../../../ui/load-state.tsx'
 import { useExhibits } from '../api/use-exhibits.ts'
-import { ExhibitView } from './exhibit-view.tsx'
+
+const ExhibitView = late(() => import('./exhibit-view.tsx').then((file) => file.ExhibitView))
 
 interface FindingExhibitsProps {
   contractId: string
@@ -19,17 +22,23 @@ export const FindingExhibits = ({ contractId, finding }: FindingExhibitsProps) =
 const Exhibits = ({ contractId, finding }: FindingExhibitsProps) => {
   const locale = useLocale()
   const { data, isError, refetch } = useExhibits(contractId, finding.id)
+  const left = finding.truncated.exhibits ?? 0
   const title = finding.grade === 'proved' ? m.app_exhibit_title_proof : m.app_exhibit_title_counterexample
   return (
     <section data-exhibits>
       <h3 className="text-base">{title({}, { locale })}</h3>
       {isError && <LoadFailed onRetry={refetch} />}
       {!data && !isError && <Loading />}
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
-        {data?.map((exhibit) => (
-          <ExhibitView key={JSON.stringify(exhibit)} exhibit={exhibit} />
-        ))}
-      </div>
+      <Suspense fallback={<Loading />}>
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
+          {data?.map((exhibit) => (
+            <ExhibitView key={JSON.stringify(exhibit)} exhibit={exhibit} />
+          ))}
+        </div>
+      </Suspense>
+      {data && left > 0 && (
+        <p className="mt-4 text-sm">{m.app_finding_truncated_exhibits({ count: left }, { locale })}</p>
+      )}
     </section>
   )
 }

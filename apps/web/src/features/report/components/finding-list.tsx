@@ -1,42 +1,27 @@
-import type { Finding } from '@lc/contract'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { FindingHead } from '../../../ui/finding-head.tsx'
-import { placeOf } from '../place-of.ts'
-import { LibraryTag } from './library-tag.tsx'
-import { SuppressedTag } from './suppressed-tag.tsx'
-import { TriageTag } from './triage-tag.tsx'
+import { Suspense, useMemo } from 'react'
+import { late } from '../../../lib/late.ts'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { groupFindings } from '../group-findings.ts'
+import { type FindingListProps, FindingRows } from './finding-rows.tsx'
 
-interface FindingListProps {
-  findings: readonly Finding[]
-  chosenId: string | undefined
-  /** What stands beside each of them to pick it. */
-  renderPick?: (id: string) => ReactNode
+const LongList = late(() => import('./long-list.tsx').then((file) => file.LongList))
+
+/** What is drawn of a long list before it is there. */
+const DRAWN_BEFORE = 100
+
+/** The findings in groups. Of a report that has many only those near the reader are drawn. */
+export const FindingList = ({ hasMany = false, ...props }: FindingListProps & { hasMany?: boolean }) => {
+  if (!hasMany) return <WholeList {...props} />
+  return (
+    <Suspense fallback={<WholeList {...props} findings={props.findings.slice(0, DRAWN_BEFORE)} />}>
+      <LongList {...props} />
+    </Suspense>
+  )
 }
 
-export const FindingList = ({ findings, chosenId, renderPick }: FindingListProps) => (
-  <ol className="border border-line bg-surface lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto" data-findings>
-    {findings.map((finding) => (
-      <li key={finding.id} id={finding.id} className="flex border-line not-first:border-t">
-        {renderPick?.(finding.id)}
-        <Link
-          to={{ search: `?finding=${encodeURIComponent(finding.id)}` }}
-          preventScrollReset
-          aria-current={finding.id === chosenId ? 'true' : undefined}
-          className="block min-w-0 grow border-l-4 border-transparent px-4 py-3 hover:bg-surface-2 lg:aria-[current]:border-text lg:aria-[current]:bg-surface-2"
-        >
-          <FindingHead
-            id={finding.id}
-            severity={finding.severity}
-            title={finding.text.title}
-            place={placeOf(finding)}
-            grade={finding.grade}
-          />
-          <LibraryTag library={finding.library} />
-          <SuppressedTag suppressed={finding.suppressed} />
-          <TriageTag status={finding.status} decision={finding.decision} />
-        </Link>
-      </li>
-    ))}
-  </ol>
-)
+const WholeList = ({ findings, chosenId, grouping = 'severity', renderPick }: FindingListProps) => {
+  const locale = useLocale()
+  const rows = useMemo(() => groupFindings(findings, grouping, locale), [findings, grouping, locale])
+  const drawn = rows.map((row, index) => ({ row, index }))
+  return <FindingRows drawn={drawn} findingCount={findings.length} chosenId={chosenId} renderPick={renderPick} />
+}

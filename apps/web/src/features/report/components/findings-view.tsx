@@ -1,77 +1,105 @@
 import { m } from '@lc/content/messages'
-import type { ContractSummary } from '@lc/contract'
-import { useSearchParams } from 'react-router'
+import type { ContractSummary, Finding } from '@lc/contract'
+import { useMemo } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
-import { SeverityCounts } from '../../../ui/severity-counts.tsx'
 import { useFindings } from '../api/use-findings.ts'
+import { filterFindings, filterFrom } from '../filter-findings.ts'
+import { groupings } from '../group-findings.ts'
 import { useBroughtIntoView } from '../use-brought-into-view.ts'
-import { usePicked } from '../use-picked.ts'
+import type { usePicked } from '../use-picked.ts'
+import { useReportAddress } from '../use-report-address.ts'
 import { FindingDetail } from './finding-detail.tsx'
+import { FindingFilters } from './finding-filters.tsx'
 import { FindingList } from './finding-list.tsx'
+import { FindingTotals } from './finding-totals.tsx'
 import { PickBox } from './pick-box.tsx'
 import { type RenderAsk, TriageActions } from './triage-actions.tsx'
 import { TriageBar } from './triage-bar.tsx'
-import { TriageCounts } from './triage-counts.tsx'
+
+interface FindingsViewProps {
+  summary: ContractSummary
+  picks: ReturnType<typeof usePicked>
+  renderAsk: RenderAsk
+}
 
 /** Findings beside the chosen one; under 900 px one at a time. The address bar holds the choice. */
-export const FindingsView = ({ summary, renderAsk }: { summary: ContractSummary; renderAsk: RenderAsk }) => {
-  const locale = useLocale()
-  const [search] = useSearchParams()
-  const chosenId = search.get('finding') ?? undefined
-  const detail = useBroughtIntoView(chosenId)
-  const list = useFindings(summary.id)
-  const { picked, pick, toggle } = usePicked()
-  const { data, isError, refetch } = list
-  if (isError && !data) return <LoadFailed onRetry={refetch} />
-  if (!data) return <Loading />
-  const findings = data.pages.flatMap(({ items }) => items)
+export const FindingsView = ({ summary, picks, renderAsk }: FindingsViewProps) => {
+  const { findingId } = useReportAddress()
+  const detail = useBroughtIntoView(findingId)
+  const { list, findings, hasMany, isWhole } = useFindings(summary.id)
+  const { shown, filter, grouping, change } = useShown(findings)
+  if (list.isError && !findings) return <LoadFailed onRetry={list.refetch} />
+  if (!findings) return <Loading />
   if (findings.length === 0) return <NothingFound summary={summary} />
-  const chosen = findings.find(({ id }) => id === chosenId)
-  const shown = chosen ?? findings[0]
+  const chosen = findings.find(({ id }) => id === findingId)
+  const open = chosen ?? shown[0]
   return (
-    <section className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className={`lg:sticky lg:top-20 lg:self-start ${chosen ? 'max-lg:hidden' : ''}`}>
-        <h2 className="text-lg">{m.app_findings_title({}, { locale })}</h2>
-        <div className="mt-1 mb-3">
-          <SeverityCounts counts={summary.counts} />
-        </div>
-        {summary.truncated > 0 && (
-          <p className="mb-3 font-semibold" data-truncated>
-            {m.app_findings_truncated({ count: summary.truncated }, { locale })}
-          </p>
-        )}
-        {summary.libraryFindings > 0 && (
-          <p className="mb-3 text-sm text-muted">
-            {m.app_findings_library({ count: summary.libraryFindings }, { locale })}
-          </p>
-        )}
-        {summary.suppressedFindings > 0 && (
-          <p className="mb-3 text-sm text-muted">
-            {m.app_findings_suppressed({ count: summary.suppressedFindings }, { locale })}
-          </p>
-        )}
-        <TriageCounts decided={summary.decided} />
-        <TriageBar contractId={summary.id} findings={findings} picked={picked} onPick={pick} renderAsk={renderAsk} />
-        <FindingList
+    <section className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]" data-wide>
+      <div className={`min-w-0 lg:sticky lg:top-20 lg:self-start ${chosen ? 'max-lg:hidden' : ''}`}>
+        <FindingTotals summary={summary} loadedCount={findings.length} isWhole={isWhole} />
+        <FindingFilters
           findings={findings}
-          chosenId={shown?.id}
-          renderPick={(id) => <PickBox id={id} isPicked={picked.has(id)} onPick={toggle} />}
+          shownCount={shown.length}
+          filter={filter}
+          grouping={grouping}
+          onChange={change}
         />
-        <LoadMore list={list} />
+        <PickableList
+          summary={summary}
+          picks={picks}
+          findings={shown}
+          hasMany={hasMany}
+          openId={open?.id}
+          grouping={grouping}
+          renderAsk={renderAsk}
+        />
+        {list.isFetchNextPageError && <LoadMore list={list} />}
       </div>
-      {shown && (
+      {open && (
         <div ref={detail} className={`min-w-0 ${chosen ? '' : 'max-lg:hidden'}`}>
           <FindingDetail
-            key={shown.id}
+            key={open.id}
             contractId={summary.id}
-            finding={shown}
-            actions={<TriageActions contractId={summary.id} findings={[shown]} renderAsk={renderAsk} />}
+            finding={open}
+            actions={<TriageActions contractId={summary.id} findings={[open]} renderAsk={renderAsk} />}
           />
         </div>
       )}
     </section>
+  )
+}
+
+/** What the address leaves in the list, and how it is grouped. */
+const useShown = (findings: readonly Finding[] | undefined) => {
+  const { search, set } = useReportAddress()
+  const filter = useMemo(() => filterFrom(search), [search])
+  const shown = useMemo(() => filterFindings(findings ?? [], filter), [findings, filter])
+  const grouping = groupings.find((one) => one === search.get('group')) ?? 'severity'
+  return { shown, filter, grouping, change: (change: Parameters<typeof set>[0]) => set(change, { replace: true }) }
+}
+
+interface PickableListProps extends FindingsViewProps {
+  findings: readonly Finding[]
+  hasMany: boolean
+  openId: string | undefined
+  grouping: (typeof groupings)[number]
+}
+
+const PickableList = ({ summary, picks, findings, hasMany, openId, grouping, renderAsk }: PickableListProps) => {
+  const { picked, pick, toggle } = picks
+  return (
+    <>
+      <TriageBar contractId={summary.id} findings={findings} picked={picked} onPick={pick} renderAsk={renderAsk} />
+      <FindingList
+        findings={findings}
+        hasMany={hasMany}
+        chosenId={openId}
+        grouping={grouping}
+        renderPick={(id) => <PickBox id={id} isPicked={picked.has(id)} onPick={toggle} />}
+      />
+    </>
   )
 }
 

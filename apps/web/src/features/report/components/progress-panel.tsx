@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type ContractSummary, Stage, type StageProgress } from '@lc/contract'
+import { type ContractSummary, type Stage, type StageProgress, stages } from '@lc/contract'
 import { stageWord } from '@lc/report/words'
 import { useState } from 'react'
 import { formatElapsed } from '../../../lib/format-time.ts'
@@ -55,7 +55,7 @@ export const ProgressPanel = ({ summary }: { summary: ContractSummary }) => {
 
 /** Before its sources were fetched, a scan's plan is not known: then what was not ordered is left out. */
 const plannedStages = ({ plannedStages, fuzzing }: ContractSummary): readonly Stage[] =>
-  plannedStages ?? Stage.options.filter((stage) => stage !== 'fuzz' || fuzzing)
+  plannedStages ?? stages.filter((stage) => stage !== 'fuzz' || fuzzing)
 
 const timeOf = ({ startedAt, finishedAt }: StageProgress, now: number) =>
   formatElapsed((finishedAt ? Date.parse(finishedAt) : now) - Date.parse(startedAt))

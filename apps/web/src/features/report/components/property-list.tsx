@@ -1,9 +1,10 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { CheckOutcome, WordedProperty } from '@lc/contract'
+import { engineName, propertyWord, reasonWords } from '@lc/report/words'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { propertyWord } from '../run-words.ts'
 import { ExhibitView } from './exhibit-view.tsx'
+import { OwnWords } from './own-words.tsx'
 import { type RunEnd, RunMark } from './run-mark.tsx'
 
 /** Every property that was asked for, and what became of it. What was broken comes first. */
@@ -21,7 +22,8 @@ export const PropertyList = ({ properties }: { properties: readonly WordedProper
 
 const PropertyRow = ({ property }: { property: WordedProperty }) => {
   const locale = useLocale()
-  const { outcome, text, reason, exhibit } = property
+  const { outcome, text, exhibit } = property
+  const reason = reasonWords(property, locale)
   return (
     <div className="flex gap-3" data-property={property.property} data-outcome={outcome}>
       <RunMark end={endOf(outcome)} />
@@ -36,7 +38,12 @@ const PropertyRow = ({ property }: { property: WordedProperty }) => {
             {m.app_property_reason({ reason: visibleText(reason) }, { locale })}
           </p>
         )}
-        {exhibit && <ExhibitView exhibit={exhibit} />}
+        <OwnWords {...property} />
+        {exhibit && (
+          <div className="mt-2">
+            <ExhibitView exhibit={exhibit} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -53,7 +60,7 @@ const placeOf = ({ contract, function: fn, location, engine }: WordedProperty) =
   [
     fn === undefined ? contract : `${contract}.${fn}`,
     ...(location ? [`${location.file}:${location.startLine}`] : []),
-    engine,
+    engineName(engine),
   ].join(' · ')
 
 const keyOf = ({ engine, property, contract, function: fn = '', location }: WordedProperty) =>

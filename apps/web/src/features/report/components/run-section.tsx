@@ -1,9 +1,10 @@
-import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { type Check, hasLooked, type Stage } from '@lc/contract'
 import { checkWords, outcomeWord, stageWord } from '@lc/report/words'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { releaseOf } from '../release-of.ts'
+import { CheckReason } from './check-reason.tsx'
 
 interface RunSectionProps {
   stage: Stage
@@ -33,15 +34,13 @@ export const RunSection = ({ stage, intro, absent, empty, checks, children }: Ru
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="max-w-[44rem] text-muted">{intro}</p>
           {missed.map((check) => (
-            <p key={check.engine} className="font-semibold wrap-anywhere">
+            <div key={check.engine} className="font-semibold wrap-anywhere">
               {m.app_runs_missed(
-                { check: checkWords(check, locale), outcome: outcomeWord(check.outcome, locale) },
+                { check: checkWords(releaseOf(check), locale), outcome: outcomeWord(check.outcome, locale) },
                 { locale },
               )}
-              {check.reason && (
-                <span className="block text-sm font-normal text-muted">{visibleText(check.reason)}</span>
-              )}
-            </p>
+              <CheckReason check={check} />
+            </div>
           ))}
           {children ?? (missed.length < ofStage.length && <p>{empty}</p>)}
         </div>

@@ -1,16 +1,19 @@
 import { m } from '@lc/content/messages'
+import type { ResponseOf, routes } from '@lc/contract'
+import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { DotPicture, UndrawnPicture } from '../../../ui/dot-picture.tsx'
 import { LoadFailed, Loading } from '../../../ui/load-state.tsx'
 import { useStructure } from '../api/use-structure.ts'
-import { StructureFiles } from './structure-files.tsx'
+import { useReportAddress } from '../use-report-address.ts'
+import { StructureExplorer } from './structure-explorer.tsx'
+import { StructurePictures } from './structure-pictures.tsx'
 import { StructureTree } from './structure-tree.tsx'
 
-/** How the contract is built: pictures, and a text that says all of it. */
+/** How the contract is built: a graph to walk in, a text that says all of it, and pictures to keep. */
 export const StructureSection = ({ id }: { id: string }) => {
   const locale = useLocale()
   return (
-    <section aria-labelledby="structure" data-structure className="min-w-0">
+    <section aria-labelledby="structure" data-structure className="min-w-0" data-wide>
       <h2 id="structure" className="text-lg">
         {m.app_structure_title({}, { locale })}
       </h2>
@@ -26,24 +29,53 @@ const StructureBody = ({ id }: { id: string }) => {
   if (!data) return <Loading />
   switch (data.state) {
     case 'ready':
-      return (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <p className="text-muted">{m.app_structure_intro({}, { locale })}</p>
-          {data.images.map((image) => (
-            <div key={image.kind} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <DotPicture image={image} />
-              <StructureFiles id={id} kind={image.kind} />
-            </div>
-          ))}
-          {data.undrawn.map((kind) => (
-            <UndrawnPicture key={kind} kind={kind} />
-          ))}
-          <StructureTree structure={data.structure} />
-        </div>
-      )
+      return <ReadyStructure id={id} ready={data} />
     case 'failed':
       return <p className="mt-2 font-semibold">{m.app_structure_failed({}, { locale })}</p>
     default:
       return <p className="mt-2 text-muted">{m.app_structure_none({}, { locale })}</p>
   }
+}
+
+const views = [
+  { view: 'graph', word: m.report_view_graph },
+  { view: 'text', word: m.report_view_text },
+  { view: 'pictures', word: m.report_view_pictures },
+] as const
+
+interface ReadyStructureProps {
+  id: string
+  ready: Extract<ResponseOf<typeof routes.listDotImages>, { state: 'ready' }>
+}
+
+/** None of the views is the lesser one: the address remembers which was chosen. */
+const ReadyStructure = ({ id, ready }: ReadyStructureProps) => {
+  const locale = useLocale()
+  const { search, to } = useReportAddress()
+  const { view } = views.find((one) => one.view === search.get('view')) ?? views[0]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="mt-2 max-w-[44rem] text-muted">{m.report_structure_intro({}, { locale })}</p>
+      <nav aria-label={m.report_views({}, { locale })}>
+        <ul className="flex flex-wrap gap-2">
+          {views.map((one) => (
+            <li key={one.view}>
+              <Link
+                to={to({ view: one.view === 'graph' ? undefined : one.view })}
+                preventScrollReset
+                aria-current={one.view === view ? 'true' : undefined}
+                data-view={one.view}
+                className="inline-flex min-h-9 items-center rounded-control border border-control px-3 text-sm aria-[current]:bg-text aria-[current]:text-bg"
+              >
+                {one.word({}, { locale })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view === 'graph' && <StructureExplorer id={id} structure={ready.structure} />}
+      {view === 'text' && <StructureTree structure={ready.structure} />}
+      {view === 'pictures' && <StructurePictures id={id} images={ready.images} undrawn={ready.undrawn} />}
+    </div>
+  )
 }

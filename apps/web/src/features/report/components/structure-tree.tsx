@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/locale-context.ts'
 import { ContractStorage } from './contract-storage.tsx'
 import { FunctionEntry } from './function-entry.tsx'
 
-/** The structure as text: everything that the pictures show, and what they have no place for. */
+/** The structure as text: everything that graph and pictures show, and what they have no place for. */
 export const StructureTree = ({ structure }: { structure: Structure }) => {
   const locale = useLocale()
   const { contracts, omitted } = structure
@@ -32,7 +32,7 @@ const ContractEntry = ({ contract, isFirst }: { contract: StructureContract; isF
   const { kind, name, file, line } = contract
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+      <summary className="fold flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
         <span className="font-mono wrap-anywhere">
           {keywords[kind]} <strong>{visibleText(name)}</strong>
         </span>
@@ -53,7 +53,7 @@ const keywords = {
   library: 'library',
 } as const satisfies Record<StructureContract['kind'], string>
 
-const ContractBody = ({ contract }: { contract: StructureContract }) => {
+export const ContractBody = ({ contract }: { contract: StructureContract }) => {
   const locale = useLocale()
   const { bases, linearization, functions } = contract
   return (

@@ -1,11 +1,14 @@
 import { m } from '@lc/content/messages'
 import type { Finding } from '@lc/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { decideFindings } from '../api/decide-findings.ts'
-import { TriageDialog } from './triage-dialog.tsx'
+
+const TriageDialog = late(() => import('./triage-dialog.tsx').then((file) => file.TriageDialog))
 
 /** The dialog that asks an expert about findings; the route brings it, because tickets are another feature. */
 export type RenderAsk = (asked: { contractId: string; findings: readonly Finding[]; onClose: () => void }) => ReactNode
@@ -37,13 +40,15 @@ export const TriageActions = ({ contractId, findings, renderAsk, onDone }: Triag
         {m.triage_ask({}, { locale })}
       </button>
       {open === 'triage' && (
-        <TriageDialog
-          contractId={contractId}
-          findings={findings.map(({ id }) => id)}
-          decide={(triage) => decideFindings(queries, triage)}
-          onDecided={done}
-          onClose={close}
-        />
+        <Suspense fallback={<OnItsWay />}>
+          <TriageDialog
+            contractId={contractId}
+            findings={findings.map(({ id }) => id)}
+            decide={(triage) => decideFindings(queries, triage)}
+            onDecided={done}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open === 'ask' && renderAsk({ contractId, findings, onClose: close })}
     </>

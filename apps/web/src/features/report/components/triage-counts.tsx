@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { type DecidedCounts, DecidedStatus } from '@lc/contract'
+import { type DecidedCounts, decidedStatuses } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { htmlLang } from '../../../lib/locale-path.ts'
 import { findingStatusWord } from '../triage-words.ts'
@@ -7,7 +7,7 @@ import { findingStatusWord } from '../triage-words.ts'
 /** What the counts above leave out, so that nothing goes out of sight. */
 export const TriageCounts = ({ decided }: { decided: DecidedCounts }) => {
   const locale = useLocale()
-  const present = DecidedStatus.options.filter((status) => decided[status] > 0)
+  const present = decidedStatuses.filter((status) => decided[status] > 0)
   if (present.length === 0) return null
   const parts = present.map((status) =>
     m.triage_count({ status: findingStatusWord(status, locale), count: decided[status] }, { locale }),

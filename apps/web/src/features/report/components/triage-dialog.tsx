@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { decisionReason, FindingStatus, MAX_DECIDED_AT_ONCE } from '@lc/contract'
+import { decisionReason, type FindingStatus, findingStatuses, MAX_DECIDED_AT_ONCE } from '@lc/contract'
 import { useId, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -85,7 +85,7 @@ const StatusChoice = ({ chosen, onChoose }: { chosen: FindingStatus; onChoose: (
   return (
     <fieldset className="mt-4 border border-line">
       <legend className="sr-only">{m.triage_choice({}, { locale })}</legend>
-      {FindingStatus.options.map((status) => (
+      {findingStatuses.map((status) => (
         <label
           key={status}
           className="flex min-h-12 cursor-pointer items-center gap-3 border-line px-4 py-2 not-first:border-t"

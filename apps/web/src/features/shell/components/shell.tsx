@@ -52,7 +52,7 @@ export const Shell = ({ links, extras, menu, email, children }: ShellProps) => {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[76rem] px-4 py-8 outline-none md:px-8 lg:py-10"
+          className="mx-auto w-full max-w-[76rem] has-[[data-wide]]:max-w-[112rem] px-4 py-8 outline-none md:px-8 lg:py-10"
         >
           {children}
         </main>

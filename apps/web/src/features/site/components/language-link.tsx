@@ -11,12 +11,12 @@ interface LanguageLinkProps {
 
 /** The same page in the other language; the boot script keeps the choice in a cookie. */
 export const LanguageLink = ({ className = '', text }: LanguageLinkProps) => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const locale = useLocale()
   const other = locale === 'en' ? 'zh' : 'en'
   return (
     <a
-      href={localPath(other, barePath(pathname))}
+      href={`${localPath(other, barePath(pathname))}${search}`}
       hrefLang={htmlLang(other)}
       lang={text ? undefined : htmlLang(other)}
       data-locale={other}

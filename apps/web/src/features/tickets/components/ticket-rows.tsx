@@ -1,4 +1,4 @@
-import { formatMoment, visibleText } from '@lc/content'
+import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { Ticket } from '@lc/contract'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { Notice } from '../../../ui/load-state.tsx'
-import { ticketStateWord } from '../ticket-words.ts'
+import { dueByWords, ticketStateWord } from '../ticket-words.ts'
 
 /** Each ticket with its state and when it is due; the question and the answers open under it. */
 export const TicketRows = ({ tickets }: { tickets: readonly Ticket[] }) => {
@@ -28,7 +28,6 @@ export const TicketRows = ({ tickets }: { tickets: readonly Ticket[] }) => {
 
 const TicketHead = ({ ticket }: { ticket: Ticket }) => {
   const locale = useLocale()
-  const time = formatMoment(new Date(ticket.dueAt), locale)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,7 +44,7 @@ const TicketHead = ({ ticket }: { ticket: Ticket }) => {
         <span className="font-mono">{ticket.findings.join(' ')}</span>
         <span>{formatTime(ticket.createdAt, locale)}</span>
       </p>
-      {ticket.status === 'submitted' && <p className="mt-1 text-sm">{m.ticket_due_by({ time }, { locale })}</p>}
+      {ticket.status === 'submitted' && <p className="mt-1 text-sm">{dueByWords(ticket.dueAt, locale)}</p>}
     </>
   )
 }
@@ -55,7 +54,7 @@ const TicketThread = ({ ticket }: { ticket: Ticket }) => {
   const hasAnswer = ticket.answers.length > 0
   return (
     <details className="mt-2" open={hasAnswer && ticket.status === 'answered'}>
-      <summary className="flex min-h-8 cursor-pointer items-center text-sm font-semibold">
+      <summary className="fold flex min-h-8 cursor-pointer items-center text-sm font-semibold">
         {hasAnswer ? m.ticket_thread_answered({}, { locale }) : m.ticket_thread({}, { locale })}
       </summary>
       <Words label={m.ticket_message({}, { locale })} text={ticket.message} />

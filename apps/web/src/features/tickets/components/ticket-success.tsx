@@ -1,21 +1,21 @@
-import { formatMoment } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { dueWords } from '../ticket-words.ts'
 
 interface TicketSuccessProps {
   reference: string
-  dueAt: string
+  /** Absent where no date can be promised yet. */
+  dueAt?: string | undefined
   onClose: () => void
 }
 
 /** A ticket was accepted: its reference, when the answer is due, and where it will show. */
 export const TicketSuccess = ({ reference, dueAt, onClose }: TicketSuccessProps) => {
   const locale = useLocale()
-  const time = formatMoment(new Date(dueAt), locale)
   return (
     <Dialog title={m.ticket_success_title({}, { locale })} closesOnMask={false} onClose={onClose}>
       <p>{m.ticket_success_text({}, { locale })}</p>
@@ -25,7 +25,7 @@ export const TicketSuccess = ({ reference, dueAt, onClose }: TicketSuccessProps)
           {reference}
         </dd>
         <dt className="text-muted">{m.ticket_due({}, { locale })}</dt>
-        <dd>{m.ticket_due_time({ time }, { locale })}</dd>
+        <dd>{dueWords(dueAt, locale)}</dd>
       </dl>
       <p className="mt-3 text-sm text-muted">{m.ticket_success_mail({}, { locale })}</p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,8 +1,11 @@
 import { m } from '@lc/content/messages'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
+
+const DeleteDialog = late(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
 
 /** What deleting means, before anything is asked. */
 export const DeleteAccount = ({ email }: { email: string | undefined }) => {
@@ -15,7 +18,11 @@ export const DeleteAccount = ({ email }: { email: string | undefined }) => {
       <button type="button" onClick={() => setIsOpen(true)} className={`mt-5 ${buttonClass('danger')}`}>
         {m.app_delete_open({}, { locale })}
       </button>
-      {isOpen && <DeleteDialog email={email} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={<OnItsWay />}>
+          <DeleteDialog email={email} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
+import {Vm} from "../lc/Base.sol";
 import "./World.sol";
 
 /// Chooses values and encodes them, all from one seed. A list of types is a string of bytes: a kind, then its size
 /// where it has one, then what it consists of.
 abstract contract Arguments is World {
-    uint8 internal constant UINT = 0;
-    uint8 internal constant INT = 1;
-    uint8 internal constant ADDRESS = 2;
-    uint8 internal constant BOOL = 3;
-    uint8 internal constant FIXED_BYTES = 4;
-    uint8 internal constant BYTES = 5;
-    uint8 internal constant STRING = 6;
-    uint8 internal constant DEPENDENCY = 7;
-    uint8 internal constant ARRAY = 8;
-    uint8 internal constant TUPLE = 9;
-    uint8 internal constant MANY = 255;
+    uint256 private constant MOST_WORDS = 16;
 
     struct Cursor {
         bytes types;
@@ -27,7 +18,9 @@ abstract contract Arguments is World {
 
     uint256 private seed;
     uint8 internal mode;
-    uint256[8] internal lastSent;
+    uint256[BY_NAMED + MOST_NAMED] internal lastSent;
+    /// Hashes that the target has told in events: what it is to be given back later.
+    bytes32[] private words;
     /// Whether a call from within is being made up: there the attacker's contract often serves its owner.
     bool internal isWithin;
 
@@ -117,10 +110,11 @@ abstract contract Arguments is World {
         if (kind == ADDRESS) return bytes32(uint256(uint160(someone(who))));
         if (kind == BOOL) return bytes32(draw(2));
         if (kind == DEPENDENCY) {
-            bool isHonestChoice = who < BY_STRANGER || draw(3) == 0;
+            bool isHonestChoice = isHonest(who) || draw(3) == 0;
             address chosen = isHonestChoice ? dependencies[size] : someone(who);
             return bytes32(uint256(uint160(chosen)));
         }
+        if (size == 32 && words.length > 0 && draw(2) == 0) return words[draw(words.length)];
         bytes32 value = draw(2) == 0 ? bytes32(0) : keccak256(abi.encode(draw(4)));
         return size < 32 ? value & ~bytes32(type(uint256).max >> (uint256(size) * 8)) : value;
     }
@@ -140,7 +134,8 @@ abstract contract Arguments is World {
     }
 
     function number(uint8 who) private returns (uint256) {
-        bool isBad = who >= BY_STRANGER;
+        bool isBad = !isHonest(who);
+        if (isBad && hasLists && draw(8) == 0) return inStorage();
         if (lastSent[who] > 0 && draw(4) == 0) return draw(8) == 0 ? lastSent[who] / 2 : lastSent[who];
         uint256 choice = draw(isBad ? 16 : 9);
         if (choice < 2 || choice == 15) return draw(3);
@@ -149,11 +144,35 @@ abstract contract Arguments is World {
         if (choice == 4 || choice == 10 || choice == 11) return remembered(who);
         if (choice == 5) return draw(1000);
         if (choice == 6) return (1 + draw(20)) * 0.1 ether;
+        if (choice == 7 && draw(3) == 0) return block.number + draw(100);
         if (choice == 7) return isBad ? target.balance : block.timestamp + draw(3) * 1 days;
         if (choice == 8) return 100 + draw(2);
         if (choice == 12) return type(uint256).max - draw(2);
         if (choice == 13) return 1 << 255;
         return 1 << 128;
+    }
+
+    /// Where a list that has grown past its end meets the place of the deployer's address, and what to write there.
+    function inStorage() private returns (uint256) {
+        if (deployerPlaces.length == 0 || draw(2) == 0) return uint160(draw(2) == 0 ? STRANGER : ATTACKER);
+        Place memory p = deployerPlaces[draw(deployerPlaces.length)];
+        unchecked {
+            return uint256(p.slot) - uint256(keccak256(abi.encode(draw(6))));
+        }
+    }
+
+    function learnWords() internal {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; i++) {
+            bytes memory told = bytes.concat(abi.encodePacked(logs[i].topics), logs[i].data);
+            for (uint256 at = 64; logs[i].emitter == target && at <= told.length; at += 32) {
+                bytes32 value;
+                assembly {
+                    value := mload(add(told, at))
+                }
+                if (uint256(value) >> 160 != 0 && words.length < MOST_WORDS) words.push(value);
+            }
+        }
     }
 
     function literal() internal returns (uint256 value) {
@@ -176,21 +195,22 @@ abstract contract Arguments is World {
         uint256 change = draw(6);
         unchecked {
             if (change == 0) value += 1;
-            if (change == 1 && who >= BY_STRANGER) value = 0 - value;
+            if (change == 1 && !isHonest(who)) value = 0 - value;
+            if (change == 2 && value > 0) value -= 1;
         }
     }
 
     /// The honest never name the attacker, or games and gifts would count as theft; unless this is what is tried.
     function someone(uint8 who) internal returns (address) {
         if (isWithin && draw(2) == 0) return STRANGER;
-        bool knowsAttacker = who >= BY_STRANGER || mode == IGNORED || mode == ENROLLED;
+        bool knowsAttacker = !isHonest(who) || mode == IGNORED || mode == ENROLLED;
         if (knowsAttacker && draw(2) == 0) return draw(3) == 0 ? STRANGER : ATTACKER;
-        uint256 choice = draw(who >= BY_STRANGER ? 6 : 4);
+        uint256 choice = draw(isHonest(who) ? 4 : 6);
         if (choice == 0) return USER;
         if (choice == 1) return OTHER;
         if (choice == 2) return accountOf(who);
         if (choice == 4) return target;
         if (choice == 5) return address(0);
-        return who < BY_STRANGER && dependencies.length > 0 ? dependencies[draw(dependencies.length)] : DEPLOYER;
+        return isHonest(who) && dependencies.length > 0 ? dependencies[draw(dependencies.length)] : DEPLOYER;
     }
 }

@@ -11,6 +11,9 @@ uint8 constant BY_CONTRACT = 4;
 // The deployer, lured into calling the attacker's contract.
 uint8 constant BY_LURE = 5;
 uint8 constant WAIT = 6;
+// The first of those whom the source names by their addresses; they are honest.
+uint8 constant BY_NAMED = 8;
+uint8 constant MOST_NAMED = 4;
 
 // How a trial is made, and what it looks for.
 uint8 constant ATTACK = 0;
@@ -34,9 +37,24 @@ uint8 constant UNNOTICED = 7;
 uint8 constant TOO_DEAR = 8;
 uint8 constant ORDER_GAIN = 9;
 uint8 constant REPLAYED = 10;
-uint8 constant SIGNS = 11;
+// A role that was empty, taken by whoever then does harm with it.
+uint8 constant TAKEN_FIRST = 11;
+uint8 constant SIGNS = 12;
 
 // What becomes of calls from within: they happen, they happen afterwards, they do not happen.
 uint8 constant NESTED = 0;
 uint8 constant IN_SEQUENCE = 1;
 uint8 constant ALONE = 2;
+
+// What an argument is, as the target's types write it.
+uint8 constant UINT = 0;
+uint8 constant INT = 1;
+uint8 constant ADDRESS = 2;
+uint8 constant BOOL = 3;
+uint8 constant FIXED_BYTES = 4;
+uint8 constant BYTES = 5;
+uint8 constant STRING = 6;
+uint8 constant DEPENDENCY = 7;
+uint8 constant ARRAY = 8;
+uint8 constant TUPLE = 9;
+uint8 constant MANY = 255;

@@ -6,30 +6,12 @@ import "./Arguments.sol";
 /// The oracles that look at the state alone: what the attacker has now and had not before.
 abstract contract Judge is Arguments {
     uint256 private constant DUST = 1e9;
-    uint256 private constant FIRST_SLOTS = 24;
 
     struct Before {
         uint256 loot;
         uint256 balance;
         bool[] isHonest;
         bool[] isEmpty;
-    }
-
-    /// Where the deployer's address lay right after the deployment: the slot and its shift in it.
-    struct Place {
-        bytes32 slot;
-        uint256 shift;
-    }
-
-    Place[] private deployerPlaces;
-
-    function findDeployer() internal {
-        for (uint256 slot; slot < FIRST_SLOTS; slot++) {
-            uint256 value = uint256(vm.load(target, bytes32(slot)));
-            for (uint256 shift; shift <= 96; shift += 8) {
-                if (address(uint160(value >> shift)) == DEPLOYER) deployerPlaces.push(Place(bytes32(slot), shift));
-            }
-        }
     }
 
     function lookAround() internal view returns (Before memory b) {
@@ -48,16 +30,31 @@ abstract contract Judge is Arguments {
     /// `spent`: what a contract gives to whoever pays is a purchase, unless it calls it a role.
     function judge(Before memory b, uint256 spent, Deed memory d) internal view returns (Sight memory s) {
         s.gain = int256(loot()) - int256(b.loot);
+        s.left = target.balance;
         s.books = books();
         if (s.gain > int256(DUST) && b.balance > target.balance) s.signs |= 1 << THEFT;
         s.role = newRole(b, spent == 0);
         if (s.role.getter != 0 || s.role.shift > 0) s.signs |= 1 << TAKEOVER;
         if (hasRunForeignCode()) s.signs |= 1 << FOREIGN_CODE;
         if (isDestroyed(d)) s.signs |= 1 << DESTRUCTION;
-        if (hasFilledRole(b)) s.signs = 0;
+        if (hasFilledRole(b)) s.signs &= 1 << DESTRUCTION;
     }
 
-    /// Whoever sets a contract up may do with it what its owner may; that it was not set up before is not its flaw.
+    /// The attacker's address where the contract's first variables are.
+    function noteFirstRole(Sight memory s) internal view {
+        for (uint256 slot; slot < FIRST_SLOTS; slot++) {
+            uint256 value = uint256(vm.load(target, bytes32(slot)));
+            for (uint256 shift; value > 0 && shift <= 96; shift += 8) {
+                if (!isAttacker(address(uint160(value >> shift)))) continue;
+                s.signs |= 1 << TAKEN_FIRST;
+                s.role = Role(0, bytes32(slot), shift + 1);
+                return;
+            }
+        }
+    }
+
+    /// Whoever sets a contract up may do with it what its owner may, but for destroying it under those who use it; that
+    /// it was not set up before is not its flaw.
     function hasFilledRole(Before memory b) private view returns (bool) {
         for (uint256 i; i < getters.length; i++) if (b.isEmpty[i] && isHeld(getters[i])) return true;
         return false;

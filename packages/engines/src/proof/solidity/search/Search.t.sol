@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-import {Attacker} from "../lc/Attacker.sol";
-import "./Verdicts.sol";
+import "./Trial.sol";
 
 /// One search of one target: trials from a fixed seed until the budget of each mode is used. What is found is logged.
-contract SearchTest is Verdicts {
+contract SearchTest is Trial {
     event Deployed(bool isDeployed, bool hasTwin);
     event Found(Candidate candidate);
     event Searched(uint256 mode, uint256 trials, uint256 gasUsed);
 
-    error Tried(Candidate tried, uint256 signs);
+    error Tried(Candidate tried, uint256 signs, uint256 burnt, Novelty novelty);
 
-    Step[] private trace;
-    uint256 private site;
     address private signer;
     bytes private signed;
+    uint256 private burntInMode;
 
     function setUp() external {
         Target memory t = abi.decode(searchVm.parseBytes(searchVm.readFile("target.hex")), (Target));
@@ -35,7 +33,9 @@ contract SearchTest is Verdicts {
         uint256 gasBefore = gasleft();
         uint256 most = m == ATTACK ? 3 * gasPerMode : gasPerMode;
         uint256 i;
-        for (; i < trials[m] && gasBefore - gasleft() < most; i++) {
+        burntInMode = 0;
+        // Burnt gas counts for half: a call without end takes time too.
+        for (; i < trials[m] && gasBefore - gasleft() < most + burntInMode / 2; i++) {
             (bool success,) = address(this).call(abi.encodeCall(this.explore, (m, i)));
             success;
         }
@@ -48,12 +48,17 @@ contract SearchTest is Verdicts {
         catch (bytes memory reason) {
             if (bytes4(reason) != Tried.selector) return;
             bytes memory told = tail(reason);
-            for (uint8 sign = 1; sign < SIGNS; sign++) {
+            for (uint8 sign; sign < SIGNS; sign++) {
                 // Anew for each sign: confirming one shortens the steps.
-                (Candidate memory tried, uint256 signs) = abi.decode(told, (Candidate, uint256));
+                (Candidate memory tried, uint256 signs, uint256 burning, Novelty memory n) =
+                    abi.decode(told, (Candidate, uint256, uint256, Novelty));
+                if (sign == 0) burntInMode += burning;
+                if (sign == 0) keep(tried.steps, n);
                 if (signs & (1 << sign) == 0) continue;
                 tried.sign = sign;
-                if (confirm(tried)) emit Found(tried);
+                if (!confirm(tried)) continue;
+                emit Found(tried);
+                if (findRoot(tried)) emit Found(tried);
             }
         }
     }
@@ -65,72 +70,71 @@ contract SearchTest is Verdicts {
         mode = m;
         focus = index % functions.length;
         rewind(0, m == WRAP);
-        prepare();
-        uint256 signs = isProbing(m) ? tryProbe(m) : tryAttack(m);
+        if (m == GROWTH) actGas = CALL_GAS;
+        if (takesWords) vm.recordLogs();
+        (Step[] memory seed, uint256 attackAt) = prepare();
+        uint256 signs = isProbing(m) ? tryProbe(m, seed, attackAt) : tryAttack(m, seed, attackAt);
         Candidate memory c;
         c.mode = m;
         c.steps = trace;
         c.site = site;
         c.callee = signer;
         c.message = signed;
-        revert Tried(c, signs);
+        revert Tried(c, signs, burnt, novelty);
     }
 
-    uint256 private focus;
-
-    function prepare() private {
-        uint256 count = draw(4);
-        for (uint256 i; i < count; i++) tryStep(BY_DEPLOYER, 2);
-        count = 1 + draw(3);
-        for (uint256 i; i < count; i++) tryStep(uint8(BY_USER + i % 2), 4);
-    }
-
-    function tryAttack(uint8 m) private returns (uint256 signs) {
+    function tryAttack(uint8 m, Step[] memory seed, uint256 attackAt) private returns (uint256 signs) {
         Before memory b = lookAround();
         uint256 first = trace.length;
         if (canDie) startWatching();
-        uint256 count = 1 + draw(4);
-        uint8 usual = draw(4) == 0 ? BY_STRANGER : BY_CONTRACT;
-        for (uint256 i; i < count; i++) {
-            if (draw(8) == 0) wait();
-            uint8 who = draw(5) > 0 ? usual : usual == BY_CONTRACT ? BY_STRANGER : BY_CONTRACT;
-            tryStep(m == LURE && draw(2) == 0 ? BY_LURE : who, 4);
-        }
+        for (uint256 i = attackAt; i < seed.length; i++) tryVaried(seed[i]);
+        attackOn(m, seed.length > attackAt ? draw(3) : 1 + draw(4));
         Deed memory d;
         if (canDie) stopWatching(d);
         uint256 spent;
         for (uint256 i = first; i < trace.length; i++) if (trace[i].who != WAIT) spent += trace[i].value;
         signs = judge(b, spent, d).signs;
         if (m == ENROLLED) signs = 0;
-        if (Attacker(payable(ATTACKER)).entered() > 0) signs |= 1 << ORDER_GAIN;
+        if (entered() > 0) signs |= 1 << ORDER_GAIN;
+    }
+
+    function attackOn(uint8 m, uint256 count) private {
+        uint8 usual = draw(4) == 0 ? BY_STRANGER : BY_CONTRACT;
+        for (uint256 i; i < count; i++) {
+            if (draw(8) == 0) wait();
+            uint8 who = draw(5) > 0 ? usual : usual == BY_CONTRACT ? BY_STRANGER : BY_CONTRACT;
+            tryStep(m == LURE && draw(2) == 0 ? BY_LURE : who, 4);
+        }
     }
 
     function wait() private {
-        Step memory s = Step(WAIT, draw(2) == 0 ? 1 days : 400 days, "", "", 0);
-        take(s);
-        trace.push(s);
+        tryOne(Step(WAIT, draw(2) == 0 ? 1 days : 400 days, "", "", 0));
     }
 
-    function tryProbe(uint8 m) private returns (uint256) {
-        if (m == GROWTH) return tryGrowth();
-        if (m == WRAP) {
-            uint256 count = 1 + draw(4);
-            for (uint256 i; i < count && site == 0; i++) tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4);
-            return site == 0 ? 0 : 1 << WRAPPED;
-        }
-        if (m == REPLAY) return tryReplay();
+    function tryProbe(uint8 m, Step[] memory seed, uint256 attackAt) private returns (uint256) {
         uint256 before = trace.length;
+        for (uint256 i = attackAt; i < seed.length && site == 0; i++) tryVaried(seed[i]);
+        if (m == GROWTH) return tryGrowth();
+        if (m == WRAP) return tryWrapping();
+        if (m == REPLAY) return tryReplay();
         uint256 acts = m == REFUSAL ? 1 + draw(2) : draw(3);
+        if (trace.length > before) acts = draw(2);
         for (uint256 i; i < acts; i++) tryStep(BY_CONTRACT, 4);
         if (m == REFUSAL && trace.length == before) return 0;
         if (draw(4) == 0) wait();
-        uint8 who = m == IGNORED && draw(3) == 0 ? BY_CONTRACT : uint8(draw(3));
+        uint8 who = m == IGNORED && draw(3) == 0 ? BY_CONTRACT : someHonest();
         Deed memory d;
         startWatching();
         bool success = tryStep(who, 5);
         stopWatching(d);
         if (!success || !isCalling(d, m == REFUSAL)) return 0;
         return m == REFUSAL ? 1 << BLOCKED : 1 << UNNOTICED;
+    }
+
+    function tryWrapping() private returns (uint256) {
+        uint256 count = 1 + draw(4);
+        for (uint256 i; i < count && site == 0; i++) tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4);
+        return site == 0 ? 0 : 1 << WRAPPED;
     }
 
     function isCalling(Deed memory d, bool isAttackerMeant) private view returns (bool) {
@@ -142,7 +146,8 @@ contract SearchTest is Verdicts {
     /// The attacker does one thing; whether an honest call becomes dearer each time is measured when it is confirmed.
     function tryGrowth() private returns (uint256) {
         if (!tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4)) return 0;
-        return tryStep(uint8(draw(3)), 4) ? 1 << TOO_DEAR : 0;
+        if (draw(4) == 0) wait();
+        return tryStep(someHonest(), 4) ? 1 << TOO_DEAR : 0;
     }
 
     /// A call that asks whose signature it carries is given an answer, as if one of the honest had signed its message.
@@ -169,53 +174,5 @@ contract SearchTest is Verdicts {
         (d.hasSucceeded, d.answer) = take(s);
         stopWatching(d);
         return d.hasSucceeded ? bytes("") : digestIn(d);
-    }
-
-    /// Draws until a call succeeds, so that a trial is a history that could have happened.
-    function tryStep(uint8 who, uint256 tries) private returns (bool) {
-        for (uint256 i; i < tries; i++) {
-            Step memory s = someStep(who);
-            (bool success, bytes memory answer) = take(s);
-            if (!success && mode == WRAP && !isHonest(who)) site = siteKept(s, answer);
-            if (success || site != 0) trace.push(s);
-            if (success && s.value > 0) lastSent[who] = s.value;
-            if (success || site != 0) return true;
-        }
-        return false;
-    }
-
-    /// Where the twin stopped, if the original goes on there.
-    function siteKept(Step memory s, bytes memory answer) private returns (uint256) {
-        uint256 stopped = siteOf(answer);
-        if (stopped == 0) return 0;
-        wear(false);
-        (bool success,) = take(s);
-        wear(true);
-        return success ? stopped : 0;
-    }
-
-    function someStep(uint8 who) private returns (Step memory s) {
-        Fn memory f = functions[draw(functions.length)];
-        if (isHonest(who) && !f.isPayable && draw(2) == 0) f = functions[draw(functions.length)];
-        if (!isHonest(who) && draw(3) == 0) f = functions[focus];
-        s.who = who;
-        if (f.isPayable && who != BY_LURE) s.value = someValue();
-        s.data = encode(f, who);
-        bool canReenter = who == BY_CONTRACT || who == BY_LURE;
-        if (!canReenter || isProbing(mode) || draw(2) == 0) return s;
-        s.reentries = uint8(1 + draw(2));
-        isWithin = true;
-        s.again = draw(2) == 0 ? s.data : encode(functions[draw(functions.length)], BY_CONTRACT);
-        isWithin = false;
-    }
-
-    function someValue() private returns (uint256 value) {
-        uint256 choice = draw(6);
-        if (choice == 0) return 0;
-        if (choice == 1) return 1;
-        if (choice == 2) return 0.1 ether;
-        if (choice == 3) return 1 ether;
-        value = choice == 4 ? literal() : (1 + draw(30)) * 1 ether;
-        return value > 200 ether ? 3 ether : value;
     }
 }

@@ -40,13 +40,17 @@ struct Target {
     bytes twin;
     address[] dependencies;
     address[] stubs;
+    address[] people;
     Fn[] functions;
     Getter[] getters;
     uint256[] numbers;
     bool canDie;
     bool asksOrigin;
+    bool asksChance;
+    bool hasLists;
     uint256[] trials;
     uint256 gasPerMode;
+    uint256 gasPerStep;
 }
 
 /// One act: a call of the target, or a wait of `value` seconds.
@@ -58,7 +62,7 @@ struct Step {
     uint8 reentries;
 }
 
-/// How a list of steps is to be played.
+/// How a list of steps is to be played. `came` says of each step how many calls from within it a play has seen.
 struct Play {
     uint8 mode;
     Step[] steps;
@@ -66,23 +70,28 @@ struct Play {
     bool onTwin;
     bool isFrozen;
     uint8 manner;
+    uint256[] came;
+    bool seeksRole;
     bool fault;
     address callee;
     bytes message;
     uint256 repeats;
 }
 
-/// What was seen at the end of a play. `signs` has one bit for each thing that must not happen.
+/// What was seen at the end of a play. `signs` has one bit for each thing that must not happen; `left` is what the target
+/// still has.
 struct Sight {
     uint256 signs;
     bool hasSucceeded;
     bool hasWritten;
     bool touchedStub;
     int256 gain;
+    uint256 left;
     uint256 books;
     uint256 gasUsed;
     uint256 site;
     bytes32 effects;
+    uint256[] came;
     address[] callees;
     bytes[] messages;
     Role role;

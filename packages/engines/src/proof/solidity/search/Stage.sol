@@ -41,38 +41,50 @@ abstract contract Stage is Judge {
         }
         Before memory b = lookAround();
         uint256 spent;
+        uint256[] memory came = new uint256[](p.steps.length);
         Deed memory d;
         startWatching();
         for (; i < p.steps.length; i++) {
             spent += p.steps[i].who == WAIT ? 0 : p.steps[i].value;
-            takeIn(p.steps[i], p.manner);
+            uint256 had = entered();
+            takeIn(p.steps[i], p.manner, i < p.came.length ? p.came[i] : 0);
+            came[i] = entered() - had;
         }
         stopWatching(d);
         Sight memory s = judge(b, spent, d);
+        s.came = came;
+        if (p.seeksRole) noteFirstRole(s);
         s.touchedStub = meetsStub(d);
         return s;
     }
 
-    function takeIn(Step memory s, uint8 manner) private {
+    function entered() internal view returns (uint256) {
+        return Attacker(payable(ATTACKER)).entered();
+    }
+
+    /// In sequence only what a play has seen coming from within: a call that never came cannot be missed.
+    function takeIn(Step memory s, uint8 manner, uint256 came) private {
         if (manner == NESTED || s.reentries == 0) {
             take(s);
             return;
         }
         take(Step(s.who, s.value, s.data, "", 0));
         if (manner == ALONE) return;
-        for (uint256 i; i < s.reentries; i++) take(Step(s.who, 0, s.again, "", 0));
+        for (uint256 i; i < came; i++) take(Step(s.who, 0, s.again, "", 0));
     }
 
     function probe(Play memory p) private returns (Sight memory s) {
         uint256 last = p.steps.length - 1;
+        uint256 repeated = p.repeats > 0 ? repeatedIn(p.steps) : last;
         for (uint256 i; i < last; i++) {
-            uint256 times = i + 1 == last && p.repeats > 0 ? p.repeats : 1;
+            uint256 times = i == repeated ? p.repeats : 1;
             for (uint256 k; k < times; k++) {
                 (bool success,) = take(p.steps[i]);
                 if (!success) return s;
             }
         }
         if (p.fault && p.mode != REPLAY) breakDown(p.callee, p.message);
+        if (p.mode == GROWTH) watch.cool(victim());
         Deed memory d;
         startWatching();
         uint256 gasBefore = gasleft();
@@ -87,6 +99,12 @@ abstract contract Stage is Judge {
         s.hasWritten = d.hasWritten;
         s.effects = d.effects;
         noteMessages(s, messagesOf(d));
+    }
+
+    /// The last act before the one that is looked at.
+    function repeatedIn(Step[] memory steps) private pure returns (uint256 index) {
+        index = steps.length - 1;
+        while (index > 0) if (steps[--index].who != WAIT) return index;
     }
 
     function noteMessages(Sight memory s, Message[] memory sent) private pure {

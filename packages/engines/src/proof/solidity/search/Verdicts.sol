@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-import "./Stage.sol";
+import "./Gifts.sol";
 
 /// Decides whether what a trial showed is what it looks like, and makes it short. Each sign is a comparison of plays
 /// that differ in one thing: the cause.
-abstract contract Verdicts is Stage {
+abstract contract Verdicts is Gifts {
     uint8 private constant ENVIRONMENTS = 6;
     /// How often the same call may be looked at without anything coming of it.
     uint256 private constant PATIENCE = 40;
     uint256 private constant MOST_REPEATS = 6000;
+    uint256 private constant FEW_REPEATS = 21;
+    /// Gas that one act must add to another's price for it to be worth while looking on.
+    uint256 private constant LEAST_GROWTH = 2000;
 
     mapping(bytes32 => uint256) private looked;
     mapping(bytes32 => bool) private told;
@@ -55,10 +58,26 @@ abstract contract Verdicts is Stage {
     function findRepeats(Candidate memory c) private returns (bool) {
         uint256 once = gasOf(c, 1);
         if (once == 0) return false;
-        uint256 often = gasOf(c, 21);
-        if (often < once + 20 * 2500) return false;
-        c.repeats = CALL_GAS / ((often - once) / 20) + 200;
+        uint256 often = gasOf(c, FEW_REPEATS);
+        if (often == 0) return findFewRepeats(c);
+        if (often < once + (FEW_REPEATS - 1) * LEAST_GROWTH) return false;
+        uint256 enough = CALL_GAS / ((often - once) / (FEW_REPEATS - 1));
+        c.repeats = enough + enough / 10 + 2;
         return c.repeats < MOST_REPEATS && holds(c, 0);
+    }
+
+    /// A few are enough: the first that fails, if the one before it nearly took a block. Otherwise something else fails.
+    function findFewRepeats(Candidate memory c) private returns (bool) {
+        uint256 enough = FEW_REPEATS;
+        uint256 gasBefore;
+        for (uint256 few = 1; enough - few > 1;) {
+            uint256 middle = (few + enough) / 2;
+            uint256 gasUsed = gasOf(c, middle);
+            if (gasUsed == 0) enough = middle;
+            else (few, gasBefore) = (middle, gasUsed);
+        }
+        c.repeats = enough;
+        return gasBefore > CALL_GAS / 2 && holds(c, 0);
     }
 
     function gasOf(Candidate memory c, uint256 repeats) private returns (uint256) {
@@ -83,6 +102,7 @@ abstract contract Verdicts is Stage {
         if (c.sign == UNNOTICED) return isUnnoticed(c, p);
         if (c.sign == TOO_DEAR) return isTooDear(c, p);
         if (c.sign == REPLAYED) return isReplayed(c, p);
+        p.seeksRole = c.sign == TAKEN_FIRST;
         Sight memory s = play(p);
         c.gain = s.gain;
         c.role = s.role;
@@ -94,6 +114,7 @@ abstract contract Verdicts is Stage {
     function isOrderGain(Candidate memory c, Play memory p) private returns (bool) {
         Sight memory nested = play(p);
         p.manner = IN_SEQUENCE;
+        p.came = nested.came;
         Sight memory after_ = play(p);
         p.manner = ALONE;
         Sight memory alone = play(p);
@@ -143,7 +164,7 @@ abstract contract Verdicts is Stage {
     /// The same answer, writes and events, whether the callee did its work or failed.
     function isUnnoticed(Candidate memory c, Play memory p) private returns (bool) {
         Sight memory good = play(p);
-        if (!good.hasSucceeded) return false;
+        if (!good.hasSucceeded || !hasCalled(good, c.callee, c.message)) return false;
         p.fault = true;
         p.callee = c.callee;
         p.message = c.message;
@@ -151,6 +172,13 @@ abstract contract Verdicts is Stage {
         c.touchedStub = good.touchedStub;
         c.effects = good.effects;
         return bad.hasSucceeded && bad.effects == good.effects;
+    }
+
+    function hasCalled(Sight memory s, address callee, bytes memory message) private pure returns (bool) {
+        for (uint256 i; i < s.callees.length; i++) {
+            if (s.callees[i] == callee && keccak256(s.messages[i]) == keccak256(message)) return true;
+        }
+        return false;
     }
 
     function isTooDear(Candidate memory c, Play memory p) private returns (bool) {
@@ -194,7 +222,7 @@ abstract contract Verdicts is Stage {
         for (uint256 i; i < rest.length; i++) rest[i] = steps[i < index ? i : i + 1];
     }
 
-    /// No re-entry, one instead of two, no lure: wherever it holds without.
+    /// No re-entry, one instead of two, no lure, no contract: wherever it holds without.
     function simplify(Candidate memory c, uint256 index) private {
         Step memory s = c.steps[index];
         uint8 reentries = s.reentries;
@@ -204,9 +232,15 @@ abstract contract Verdicts is Stage {
             s.reentries = reentries;
         }
         if (s.reentries == 0) s.again = "";
-        if (s.who != BY_LURE) return;
-        s.who = BY_CONTRACT;
-        if (!holds(c, 0)) s.who = BY_LURE;
+        if (s.who == BY_LURE && !holdsBy(c, s, BY_CONTRACT)) return;
+        if (s.who == BY_CONTRACT && s.reentries == 0) holdsBy(c, s, BY_STRANGER);
+    }
+
+    function holdsBy(Candidate memory c, Step memory s, uint8 who) private returns (bool isEnough) {
+        uint8 before = s.who;
+        s.who = who;
+        isEnough = holds(c, 0);
+        if (!isEnough) s.who = before;
     }
 
     /// What grows by the second is interest; what calls from within bring needs no such doubt.
@@ -218,9 +252,34 @@ abstract contract Verdicts is Stage {
     }
 
     /// In how many other times and blocks it holds, and whether checked arithmetic would have stopped it.
+    /// Whoever takes money or destroys by a role that it gave itself before, in a call that costs nothing: that call is
+    /// the flaw, even if nobody had the role.
+    function findRoot(Candidate memory c) internal returns (bool) {
+        if (c.environments < ENVIRONMENTS || (c.sign != THEFT && c.sign != DESTRUCTION)) return false;
+        Step[] memory all = c.steps;
+        for (uint256 count = 1; count < all.length; count++) {
+            Step memory s = all[count - 1];
+            if (isHonest(s.who) || s.who == WAIT || s.value > 0 || s.reentries > 0) continue;
+            c.steps = firstOf(all, count);
+            c.sign = TAKEN_FIRST;
+            if (!holds(c, 0) || told[keyOf(c)]) continue;
+            told[keyOf(c)] = true;
+            shorten(c);
+            measure(c);
+            return true;
+        }
+        return false;
+    }
+
+    function firstOf(Step[] memory steps, uint256 count) private pure returns (Step[] memory first) {
+        first = new Step[](count);
+        for (uint256 i; i < count; i++) first[i] = steps[i];
+    }
+
     function measure(Candidate memory c) private {
+        c.environments = 0;
         for (uint256 i = 1; i <= ENVIRONMENTS; i++) if (holds(c, i)) c.environments++;
-        if (c.sign == THEFT && needsTime(c)) c.environments = 0;
+        if (c.sign == THEFT && (needsTime(c) || isMeant(c))) c.environments = 0;
         if (twin != address(0) && !isProbing(c.mode)) {
             Play memory p = playOf(c, 0);
             p.onTwin = true;

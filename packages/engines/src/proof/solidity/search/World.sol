@@ -18,8 +18,13 @@ abstract contract World is Acts {
     /// Keeps the target's own code while its twin's stands in its place.
     address private constant ORIGINAL = address(0x0badc0d1);
     uint256 internal constant START_BLOCK = 20000000;
-    /// Enough for any honest call; a call that loops without end costs no more than this.
-    uint256 internal constant STEP_GAS = 4000000;
+    uint256 internal constant FIRST_SLOTS = 24;
+
+    /// Where the deployer's address lay right after the deployment: the slot and its shift in it.
+    struct Place {
+        bytes32 slot;
+        uint256 shift;
+    }
 
     address internal target;
     address internal twin;
@@ -29,14 +34,20 @@ abstract contract World is Acts {
     uint256[] internal numbers;
     address[] internal dependencies;
     address[] internal stubs;
+    address[] internal people;
     bool internal canDie;
     bool internal asksOrigin;
+    bool internal asksChance;
+    bool internal hasLists;
     uint256[] internal trials;
     uint256 internal gasPerMode;
+    Place[] internal deployerPlaces;
+    /// Whether a function asks for a whole word: a hash that the target may have told before.
+    bool internal takesWords;
 
     function settle(Target memory t) internal {
         begin();
-        actGas = STEP_GAS;
+        actGas = t.gasPerStep;
         arm();
         uint256 last = t.creations.length - 1;
         for (uint256 i; i < last; i++) createFirst(t.creations[i]);
@@ -60,15 +71,37 @@ abstract contract World is Acts {
     }
 
     function remember(Target memory t) private {
-        for (uint256 i; i < t.functions.length; i++) functions.push(t.functions[i]);
+        for (uint256 i; i < t.functions.length; i++) {
+            functions.push(t.functions[i]);
+            if (hasWord(t.functions[i].types)) takesWords = true;
+        }
         for (uint256 i; i < t.getters.length; i++) getters.push(t.getters[i]);
         numbers = t.numbers;
         dependencies = t.dependencies;
         stubs = t.stubs;
+        people = t.people;
         canDie = t.canDie;
         asksOrigin = t.asksOrigin;
+        asksChance = t.asksChance;
+        hasLists = t.hasLists;
         trials = t.trials;
         gasPerMode = t.gasPerMode;
+    }
+
+    function hasWord(bytes memory types) private pure returns (bool) {
+        for (uint256 i = 1; i + 1 < types.length; i += 2) {
+            if (uint8(types[i]) == FIXED_BYTES && uint8(types[i + 1]) == 32) return true;
+        }
+        return false;
+    }
+
+    function findDeployer() internal {
+        for (uint256 slot; slot < FIRST_SLOTS; slot++) {
+            uint256 value = uint256(vm.load(target, bytes32(slot)));
+            for (uint256 shift; shift <= 96; shift += 8) {
+                if (address(uint160(value >> shift)) == DEPLOYER) deployerPlaces.push(Place(bytes32(slot), shift));
+            }
+        }
     }
 
     /// A revert brings back storage and balances, but neither blocks nor code nor mocks.
@@ -98,11 +131,12 @@ abstract contract World is Acts {
             pass(s.value);
             return (true, "");
         }
-        if (s.who <= BY_STRANGER) return act(accountOf(s.who), s.value, s.data);
+        if (isHonest(s.who) || s.who == BY_STRANGER) return act(accountOf(s.who), s.value, s.data);
         return strike(s.who == BY_LURE ? DEPLOYER : STRANGER, s.value, s.data, s.again, s.reentries);
     }
 
-    function accountOf(uint8 who) internal pure returns (address) {
+    function accountOf(uint8 who) internal view returns (address) {
+        if (who >= BY_NAMED) return people[who - BY_NAMED];
         if (who == BY_DEPLOYER || who == BY_LURE) return DEPLOYER;
         if (who == BY_USER) return USER;
         if (who == BY_OTHER) return OTHER;
@@ -110,7 +144,7 @@ abstract contract World is Acts {
     }
 
     function isHonest(uint8 who) internal pure returns (bool) {
-        return who < BY_STRANGER;
+        return who < BY_STRANGER || who >= BY_NAMED;
     }
 
     function ask(Getter memory g, address subject) internal view returns (uint256) {

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { m } from '@lc/content/messages'
+import type { Locale } from '@lc/contract'
+import { expect, type Page } from '@playwright/test'
+import { payWith } from './pay-with.ts'
+import { cards } from './stripe-script.ts'
+import { wordsIn } from './words.ts'
+
+const OPS = join(import.meta.dirname, '../../../scripts/ops/main.ts')
+
+/** An operator's command, with an answer on its standard input. */
+export const operate = (args: string[], input = '') =>
+  execFileSync(process.execPath, [OPS, 'tickets', ...args], { input, encoding: 'utf8' })
+
+/** Calls the last finding of an open report a false alarm, with a reason that is asked for. */
+export const dismissLast = async (page: Page, locale: Locale) => {
+  const { say } = wordsIn(locale)
+  const list = page.locator('[data-findings]')
+  const boxes = list.getByRole('checkbox')
+  await boxes.first().waitFor()
+  const count = await boxes.count()
+  await boxes.last().check()
+  await page
+    .locator('[data-triage-bar]')
+    .getByRole('button', { name: say(m.triage_decide) })
+    .click()
+  const triage = page.getByRole('dialog')
+  await triage.getByRole('radio', { name: say(m.triage_status_false_positive) }).check()
+  await triage.getByRole('button', { name: say(m.triage_save) }).click()
+  await expect(triage.getByText(say(m.triage_reason_missing))).toBeVisible()
+  await triage.getByLabel(say(m.triage_reason)).fill('<b>why</b>')
+  await triage.getByRole('button', { name: say(m.triage_save) }).click()
+  await expect(triage).toBeHidden()
+  await expect(list.locator('[data-triage="false_positive"]')).toHaveCount(1)
+  await expect(page.locator('[data-decided]')).toContainText(say(m.triage_status_false_positive))
+  await expect(boxes).toHaveCount(count)
+}
+
+/** Asks about the first finding of an open report, after a top up; answers the ticket's reference, on the account page. */
+export const askExpert = async (page: Page, { locale, message }: { locale: Locale; message: string }) => {
+  const { say } = wordsIn(locale)
+  await page.locator('[data-findings]').getByRole('checkbox').first().check()
+  await page
+    .locator('[data-triage-bar]')
+    .getByRole('button', { name: say(m.triage_ask) })
+    .click()
+  const asking = page.getByRole('dialog', { name: say(m.ticket_ask_title) })
+  await asking.getByLabel(say(m.ticket_message)).fill(message)
+  await asking.getByRole('button', { name: say(m.ticket_send) }).click()
+  const topUp = page.getByRole('dialog', { name: say(m.pay_ticket_title) })
+  await topUp.getByRole('button', { name: say(m.pay_next) }).click()
+  const paying = await payWith(page, { card: cards.good, locale })
+  await paying.getByRole('button', { name: say(m.ticket_send) }).click()
+  const success = page.getByRole('dialog', { name: say(m.ticket_success_title) })
+  const reference = (await success.locator('[data-ticket-reference]').textContent()) ?? ''
+  expect(reference).toMatch(/^\d{4}-\d{4}-\d{4}$/)
+  await success.getByRole('link', { name: say(m.ticket_success_see) }).click()
+  return reference
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { m } from '@lc/content/messages'
+import { routes } from '@lc/contract'
+import { type Form, inForms } from './in-every-form.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+import { wordsIn } from './words.ts'
+
+const SOURCE = 'pragma solidity ^0.8.0;\ncontract Small {}\n'
+
+/** As rows on a desk, and as cards on a phone. */
+const forms = [
+  { locale: 'en', width: 1280 },
+  { locale: 'zh', width: 375 },
+] as const
+
+const themes = (widthPx: number): Form[] => [
+  { widthPx, theme: 'light' },
+  { widthPx, theme: 'dark' },
+]
+
+for (const { locale, width } of forms) {
+  const { say } = wordsIn(locale)
+
+  test(`default: the list is filtered in the address, which can be kept, gone back to and cleared (${locale})`, async ({
+    page,
+    people,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const email = await people.active()
+    const call = people.callAs(await people.logIn(email))
+    const form = new FormData()
+    form.append('files', new File([SOURCE], 'Small.sol'), 'Small.sol')
+    const { id: projectId } = await call(routes.uploadFile, { form })
+    for (const mainContract of ['Small', 'Other']) {
+      const body = { projectId, mainFile: 'Small.sol', mainContract, idempotencyKey: randomUUID() }
+      const { contractId } = await call(routes.orderScan, { body })
+      await call(routes.cancelScan, { body: { id: contractId } })
+    }
+
+    const steps = stepsIn(page, locale)
+    await steps.logIn(email)
+    const rows = page.locator('[data-contract]')
+    await expect(rows).toHaveCount(2)
+    await expect(page.locator('[data-dashboard-line]')).toContainText(say(m.app_line_nothing))
+    await expect(page.locator('[data-count="cancelled"]')).toContainText('2')
+
+    await page.getByLabel(say(m.app_filter_text)).fill('sMAll')
+    await expect(rows).toHaveCount(1)
+    await expect(page).toHaveURL(/[?&]text=sMAll/)
+    await page.getByLabel(say(m.app_column_status), { exact: true }).selectOption('completed')
+    await expect(page.getByText(say(m.app_list_no_match))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(say(m.app_list_no_match))).toBeVisible()
+    await inForms(page, 'dashboard without a match', themes(width))
+    await page.goBack()
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: say(m.app_filter_clear) }).click()
+    await expect(rows).toHaveCount(2)
+    expect(new URL(page.url()).search).toBe('')
+
+    await page.locator('[data-count="cancelled"] a').click()
+    await expect(page).toHaveURL(/status=cancelled/)
+    await expect(rows).toHaveCount(2)
+    const links = page.locator('[data-row-link]')
+    await links.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say(m.app_cancelled_title))).toBeVisible()
+    await inForms(page, 'cancelled scan', themes(width))
+    await page.goto(steps.path(`/contract/${randomUUID()}`))
+    await expect(page.getByText(say(m.app_not_found_title))).toBeVisible()
+    await inForms(page, 'report that is not there', themes(width))
+  })
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { locales, routes } from '@lc/contract'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+
+const NAME = '<img src=x onerror=alert(1)>.sol'
+
+/** Strings, comments, names and line ends that mean more than they say to one reader or another. */
+const SOURCE = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+
+/// @title </script><svg/onload=alert(1)> [click](javascript:alert(1)) {{7*7}} \u202egnp.exe\u202c zero\u200bwidth
+/// @notice =HYPERLINK("http://evil.example","x") <iframe src=file:///etc/passwd></iframe>
+contract Vault {
+    address public owner = msg.sender;
+    string public words = "\\"];a[URL=\\"javascript:alert(1)\\" <link href=http://169.254.169.254/>";
+
+    function pay(address payable to) external {
+        require(tx.origin == owner, "</p><script>alert(1)</script>"); // \u202e here \u202c
+        to.transfer(address(this).balance);
+    }
+}
+`
+
+for (const locale of locales) {
+  test(`given hostile names, comments and strings, every tab of the report shows them as words (${locale})`, async ({
+    page,
+    people,
+  }) => {
+    const email = await people.active()
+    const call = people.callAs(await people.logIn(email))
+    const form = new FormData()
+    form.append('files', new Blob([SOURCE]), NAME)
+    const { id: projectId } = await call(routes.uploadFile, { form })
+    const order = { projectId, mainFile: NAME, mainContract: 'Vault', idempotencyKey: randomUUID() }
+    const { contractId } = await call(routes.orderScan, { body: order })
+    const steps = stepsIn(page, locale)
+    await steps.logIn(email)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('dialog', (dialog) => asked.push(`dialog ${dialog.message()}`))
+    await page.goto(steps.path(`/contract/${contractId}`))
+    const finding = page.locator('[data-findings] a').first()
+    await finding.click({ timeout: 150_000 })
+    await expect(page.getByText(NAME).first()).toBeVisible()
+    await expect(page.getByText('⟨U+202E⟩').first()).toBeVisible()
+    for (const tab of ['structure', 'unit', 'provenance'] as const) {
+      await steps.openTab(tab)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(
+        await page.locator('main :is(img[src="x"], iframe, script, svg[onload], a[href^="javascript"])').count(),
+      ).toBe(0)
+    }
+    expect(asked.filter((url) => /evil|169\.254|javascript:|^dialog |\/x$/.test(url))).toEqual([])
+  })
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { m } from '@lc/content/messages'
+import { type Locale, routes } from '@lc/contract'
+import { slowProject } from '@lc/testkit'
+import type { Page } from '@playwright/test'
+import { startOwnApi } from './own-api.ts'
+import type { peopleFrom } from './people.ts'
+import { product } from './product.ts'
+import { stepsIn } from './steps.ts'
+import { expect, test } from './watched-test.ts'
+import { wordsIn } from './words.ts'
+
+/** A scan that runs until it is cancelled, past the page that watches it. */
+const orderSlow = async (people: ReturnType<typeof peopleFrom>, compiler: string) => {
+  const email = await people.active()
+  const call = people.callAs(await people.logIn(email))
+  const form = new FormData()
+  form.append('files', new File([slowProject(compiler)], 'Slow.sol'), 'Slow.sol')
+  const { id: projectId } = await call(routes.uploadFile, { form })
+  const body = { projectId, mainFile: 'Slow.sol', idempotencyKey: randomUUID() }
+  const { contractId } = await call(routes.orderScan, { body })
+  return { email, contractId, cancel: () => call(routes.cancelScan, { body: { id: contractId } }) }
+}
+
+const watch = async (page: Page, locale: Locale, { email, contractId }: { email: string; contractId: string }) => {
+  const steps = stepsIn(page, locale)
+  await steps.logIn(email)
+  await page.goto(steps.path(`/contract/${contractId}`))
+  await expect(running(page)).toBeVisible()
+}
+
+const running = (page: Page) => page.locator('[data-stage][data-progress="running"]').first()
+const ended = (page: Page, locale: Locale) => page.getByText(wordsIn(locale).say(m.app_cancelled_title))
+
+test('default: progress survives a reload and an API that dies and comes back, and ends as the scan did', async ({
+  page,
+  people,
+  addressProxy,
+  wire,
+}) => {
+  const first = await startOwnApi()
+  addressProxy.sendCallsTo(first.origin)
+  const scan = await orderSlow(people, '0.5.8')
+  await watch(page, 'en', scan)
+  await page.reload()
+  await expect(running(page)).toBeVisible()
+
+  await first.kill()
+  const asked = wire.length
+  await expect.poll(() => wire.length).toBeGreaterThan(asked + 1)
+  await expect(running(page)).toBeVisible()
+  await scan.cancel()
+  expect(await ended(page, 'en').count()).toBe(0)
+
+  const second = await startOwnApi()
+  addressProxy.sendCallsTo(second.origin)
+  await expect(ended(page, 'en')).toBeVisible()
+  addressProxy.sendCallsTo(product.api)
+  await second.kill()
+})
+
+test('given a network that holds no stream: progress is asked for again and again, and ends as the scan did', async ({
+  page,
+  people,
+  wire,
+}) => {
+  await page.route(`${product.api}${routes.watchProgress.path}*`, (route) => route.abort())
+  const scan = await orderSlow(people, '0.5.9')
+  await watch(page, 'zh', scan)
+  const asked = () =>
+    wire.filter(({ method, url }) => method === 'GET' && url.pathname === routes.getSummary.path).length
+  await expect.poll(asked).toBeGreaterThan(2)
+  await scan.cancel()
+  await expect(ended(page, 'zh')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { m } from '@lc/content/messages'
+import type { Locale, ReportFormat } from '@lc/contract'
+import { readPdf, sarifProblems, schemaProblems } from '@lc/report/testing'
+import { expect, type Page } from '@playwright/test'
+import { product } from './product.ts'
+import { wordsIn } from './words.ts'
+
+/** Downloads a form of the open report; the menu must be open. */
+export const saveExport = async (page: Page, format: ReportFormat): Promise<Buffer> => {
+  const saving = page.waitForEvent('download')
+  await page.locator(`[data-format=${format}]`).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^[\w-]+-(report|foundry)(\.(en|zh))?\.(pdf|md|json|sarif|zip)$/)
+  return readFileSync(await file.path())
+}
+
+/** Every form but the project: each is what it claims to be, and each tells these words. */
+export const checkExports = async (page: Page, { locale, told }: { locale: Locale; told: string }) => {
+  const { say } = wordsIn(locale)
+  const pdf = await readPdf(await saveExport(page, 'pdf'))
+  expect(pdf).toMatchObject({ isTagged: true, actions: [] })
+  expect(pdf.language.slice(0, 2)).toBe(locale)
+  expect(pdf.pages).toBeGreaterThan(1)
+  expect(withoutBreaks(pdf.text)).toContain(withoutBreaks(told))
+  const markdown = (await saveExport(page, 'md')).toString('utf8')
+  expect(markdown).toContain(`## ${say(m.export_limits)}`)
+  expect(markdown).toContain(told)
+  const report = JSON.parse((await saveExport(page, 'json')).toString('utf8'))
+  const schema = await (await fetch(`${product.web}${new URL(report.$schema).pathname}`)).json()
+  expect(schemaProblems(schema, report)).toEqual([])
+  const sarif = JSON.parse((await saveExport(page, 'sarif')).toString('utf8'))
+  expect(sarifProblems(sarif)).toEqual([])
+  return { report, sarif }
+}
+
+/** Lines of a PDF break where there is no space in what was written. */
+const withoutBreaks = (text: string): string => text.replaceAll(/[\s\u200b]+/g, '')

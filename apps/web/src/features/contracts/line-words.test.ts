@@ -1,0 +1,40 @@
+import type { LevelCounts } from '@lc/contract'
+import { expect, test } from 'vitest'
+import { lineWords } from './line-words.ts'
+
+const nothing = { critical: 0, high: 0, medium: 0, low: 0, informational: 0 }
+interface Given {
+  contracts?: Partial<LevelCounts['contracts']>
+  findings?: Partial<LevelCounts['findings']>
+  partlyChecked?: number
+}
+
+const countsOf = ({ contracts, findings, partlyChecked = 0 }: Given): LevelCounts => ({
+  contracts: { ...nothing, none: 0, ...contracts },
+  findings: { ...nothing, ...findings },
+  partlyChecked,
+})
+
+const grim = countsOf({ contracts: { critical: 2, high: 1 }, findings: { critical: 3, high: 9 } })
+
+test('default: the worst findings that are open, and in how many contracts', () => {
+  expect(lineWords(grim, 'en')).toEqual(['3 critical findings open in 2 contracts.'])
+  expect(lineWords(grim, 'zh')).toEqual(['2 个合约中有 3 个严重发现未处理。'])
+})
+
+test('given one of each: the words are in the singular', () => {
+  const single = countsOf({ contracts: { high: 1 }, findings: { high: 1 } })
+  expect(lineWords(single, 'en')).toEqual(['1 high finding open in 1 contract.'])
+})
+
+test('given nothing open: it is said of what was scanned, with what was not checked', () => {
+  const quiet = countsOf({ contracts: { none: 4 }, partlyChecked: 1 })
+  expect(lineWords(quiet, 'en')).toEqual([
+    'No finding is open in 4 contracts.',
+    'In 1 contract, not everything was checked.',
+  ])
+})
+
+test('given no completed scan: nothing is said about findings', () => {
+  expect(lineWords(countsOf({}), 'en')).toEqual(['No scan has completed yet, so nothing is known about findings.'])
+})

@@ -1,0 +1,37 @@
+import { m } from '@lc/content/messages'
+import type { ContractSummary } from '@lc/contract'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { DeploymentFacts } from '../../../ui/deployment-facts.tsx'
+import { Notice } from '../../../ui/load-state.tsx'
+import { ChecksTable } from './checks-table.tsx'
+import { CoverageLines } from './coverage-lines.tsx'
+import { FailurePanel } from './failure-panel.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
+
+/** A scan that runs, or that ended without a report. */
+export const UnfinishedReport = ({ summary }: { summary: ContractSummary }) => {
+  const locale = useLocale()
+  switch (summary.status) {
+    case 'failed':
+      return (
+        <>
+          <CoverageLines checks={summary.checks} />
+          <FailurePanel failure={summary.failure} />
+          <ChecksTable checks={summary.checks} />
+          <Deployed summary={summary} />
+        </>
+      )
+    case 'cancelled':
+      return <Notice title={m.app_cancelled_title({}, { locale })} text={m.app_cancelled_text({}, { locale })} />
+    default:
+      return (
+        <>
+          <ProgressPanel summary={summary} />
+          <Deployed summary={summary} />
+        </>
+      )
+  }
+}
+
+const Deployed = ({ summary: { deployment, sourceService, bytecodeMatch } }: { summary: ContractSummary }) =>
+  deployment && <DeploymentFacts deployment={deployment} source={sourceService} match={bytecodeMatch} />

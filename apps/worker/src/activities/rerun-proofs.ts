@@ -1,0 +1,52 @@
+import type { KeptProofRerun, ProofRerun } from '@lc/contract'
+import { type KeptProofRow, listKeptProofs, saveProofReruns } from '@lc/db'
+import { type Build, rerunProofs } from '@lc/engines'
+import { Context } from '@temporalio/activity'
+import type { Deps } from './deps.ts'
+import type { KeptProofs } from './find-kept-proofs.ts'
+
+export interface RerunProofsRequest {
+  contractId: string
+  buildSha256: string
+  kept: KeptProofs[]
+}
+
+/** Runs the kept tests of earlier proofs on the code of this scan, and writes down how they ended. */
+export const makeRerunProofs =
+  (deps: Deps) =>
+  async ({ contractId, buildSha256, kept }: RerunProofsRequest): Promise<void> => {
+    const build = await deps.store.getJson<Build>(buildSha256)
+    const wanted = new Set(kept.flatMap(({ fingerprints }) => fingerprints))
+    const rows = (await listKeptProofs(deps.db, contractId)).filter(({ fingerprint }) => wanted.has(fingerprint))
+    const reruns: KeptProofRerun[] = []
+    for (const ofScan of Map.groupBy(rows, ({ foundrySha256 }) => foundrySha256).values()) {
+      reruns.push(...(await rerunScan(deps, build, ofScan)))
+    }
+    await saveProofReruns(deps.db, { contractId, reruns })
+  }
+
+const rerunScan = async (
+  { store, jail }: Deps,
+  build: Build,
+  rows: readonly KeptProofRow[],
+): Promise<KeptProofRerun[]> => {
+  const project = await store.getJson<Record<string, string>>(rows[0]?.foundrySha256 ?? '')
+  const asked = rows.flatMap(({ fingerprint, exhibits }) =>
+    exhibits.flatMap((exhibit) => (exhibit.kind === 'proof' ? [{ fingerprint, exhibit }] : [])),
+  )
+  const signal = Context.current().cancellationSignal
+  const proofs = asked.map(({ exhibit }) => exhibit)
+  const results = await rerunProofs({ build, project, proofs, jail, signal })
+  signal.throwIfAborted()
+  const byFingerprint = Map.groupBy(results.keys(), (index) => asked[index]?.fingerprint ?? '')
+  return [...byFingerprint].map(([fingerprint, indices]) => ({
+    fingerprint,
+    ...together(indices.flatMap((index) => results[index] ?? [])),
+  }))
+}
+
+/** Harm is gone when no test of it shows any, and each of them was told. */
+const together = (results: readonly ProofRerun[]): ProofRerun =>
+  results.find(({ outcome }) => outcome === 'effect_shown') ??
+  results.find(({ outcome }) => outcome === 'not_told') ??
+  results[0] ?? { outcome: 'not_told', reason: 'no_honest_test' }

@@ -1,0 +1,21 @@
+import type { KeptProofRerun } from '@lc/contract'
+import type { Database } from '../database.ts'
+import { storableJson } from '../storable.ts'
+
+/** How the kept tests of earlier proofs ended on the code of this scan. */
+export const saveProofReruns = async (
+  db: Database,
+  { contractId, reruns }: { contractId: string; reruns: readonly KeptProofRerun[] },
+): Promise<void> => {
+  await db
+    .updateTable('contract')
+    .set({ proofReruns: storableJson(reruns) })
+    .where('id', '=', contractId)
+    .execute()
+}
+
+/** Ask for ownership first. */
+export const listProofReruns = async (db: Database, contractId: string): Promise<KeptProofRerun[]> => {
+  const row = await db.selectFrom('contract').select('proofReruns').where('id', '=', contractId).executeTakeFirst()
+  return row?.proofReruns ?? []
+}

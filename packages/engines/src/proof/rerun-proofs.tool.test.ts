@@ -1,0 +1,114 @@
+import type { Proof, ProofRerun } from '@lc/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runEngine } from '../run-engine.ts'
+import type { OpenJail } from '../sandbox/open-jail.ts'
+import { buildOf } from '../testing/build-of.ts'
+import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { proof } from './index.ts'
+import { rerunProofs } from './rerun-proofs.ts'
+
+let jail: OpenJail
+let kept: { project: Record<string, string>; proofs: Proof[] }
+
+const PAYING = '(bool paid,) = msg.sender.call{value: amount}("");\n    require(paid);'
+const CLEARING = 'shares[msg.sender] = 0;'
+
+/** A reentrancy and an open withdrawal, as they are or mended in one place or the other. */
+const jar = ({
+  take = `${PAYING}\n    ${CLEARING}`,
+  guard = '',
+  more = '',
+  door = 'sweep',
+} = {}) => `pragma solidity 0.8.26;
+contract Jar {
+  mapping(address => uint256) public shares; address public owner; bool public isOpen; uint256 public limit;
+  constructor() { owner = msg.sender; }
+  ${more}
+  function put() external payable { shares[msg.sender] += msg.value; }
+  function take() external {
+    uint256 amount = shares[msg.sender];
+    require(amount > 0);
+    ${take}
+  }
+  function ${door}(address payable to) external { ${guard} to.transfer(address(this).balance); }
+}`
+
+beforeAll(async () => {
+  jail = await openTestJail()
+  const { findings, project = {} } = await runEngine(proof, await buildOf(jail, jar()), { jail, signal: neverAborted })
+  kept = { project, proofs: findings.flatMap(({ exhibit }) => (exhibit?.kind === 'proof' ? [exhibit] : [])) }
+})
+afterAll(() => jail.close())
+
+/** By the check that a test's name carries. */
+const rerun = async (source: string, { project, proofs } = kept): Promise<Record<string, string>> => {
+  const build = await buildOf(jail, source)
+  const results = await rerunProofs({ build, project, proofs, jail, signal: neverAborted })
+  return Object.fromEntries(results.map((result, index) => [nameOf(proofs[index] as Proof), shownOf(result)]))
+}
+
+const nameOf = ({ test }: Proof): string => /^test_proof_\d+_(\w+)_/.exec(test)?.[1] ?? ''
+const shownOf = (result: ProofRerun): string => (result.outcome === 'not_told' ? result.reason : result.outcome)
+
+const mended = jar({ take: `${CLEARING}\n    ${PAYING}`, guard: 'require(msg.sender == owner);' })
+
+test('default: on mended code the harm of each proof is gone', async () => {
+  expect(await rerun(mended)).toEqual({ reentrancy: 'effect_gone', withdrawal: 'effect_gone' })
+})
+
+test('given moved lines and one of the two mended, the other is still shown', async () => {
+  const half = jar({ more: '\n\n  // moved\n', guard: 'require(msg.sender == owner);' })
+  expect(await rerun(half)).toEqual({ reentrancy: 'effect_shown', withdrawal: 'effect_gone' })
+})
+
+test('given a function that is gone or takes something else, nothing is said of what was proved on it', async () => {
+  const fallback = 'fallback() external payable { shares[msg.sender] += 1; }'
+  expect(await rerun(jar({ take: `${CLEARING}\n    ${PAYING}`, door: 'sweepAll', more: fallback }))).toEqual({
+    reentrancy: 'effect_gone',
+    withdrawal: 'function_gone',
+  })
+})
+
+const NOT_YET = 'modifier notYet() { require(isOpen); _; }'
+
+test.each([
+  [
+    'is shut for everybody',
+    jar({ guard: 'require(isOpen);', take: 'require(isOpen);' }),
+    { reentrancy: 'honest_failed', withdrawal: 'honest_failed' },
+  ],
+  [
+    'does nothing',
+    jar({ guard: 'if (!isOpen) return;', take: CLEARING }),
+    { reentrancy: 'honest_failed', withdrawal: 'honest_failed' },
+  ],
+  [
+    'has a limit that the attack is above, and takes nothing in',
+    jar({ guard: 'require(address(this).balance <= limit);', more: NOT_YET }).replace('payable {', 'payable notYet {'),
+    { reentrancy: 'story_failed', withdrawal: 'story_failed' },
+  ],
+  [
+    'cannot be deployed as before',
+    jar().replace('constructor()', 'constructor(uint256)'),
+    { reentrancy: 'not_deployed', withdrawal: 'not_deployed' },
+  ],
+  [
+    'has another contract in its place',
+    jar().replace('contract Jar', 'contract Pot'),
+    { reentrancy: 'other_deployment', withdrawal: 'other_deployment' },
+  ],
+  [
+    'needs another contract now',
+    `${jar().replace('constructor()', 'constructor(Log)')} contract Log {}`,
+    { reentrancy: 'other_deployment', withdrawal: 'other_deployment' },
+  ],
+])('refuses to call anything gone where the code %s', async (_, source, expected) => {
+  expect(await rerun(source)).toEqual(expected)
+})
+
+test('refuses to speak of a test that was not kept whole', async () => {
+  const bare = { ...kept, proofs: kept.proofs.map(({ honest: _, ...proof }) => proof) }
+  expect(await rerun(mended, bare)).toEqual({ reentrancy: 'no_honest_test', withdrawal: 'no_honest_test' })
+  const lost = { ...kept, project: {} }
+  expect(await rerun(mended, lost)).toEqual({ reentrancy: 'other_deployment', withdrawal: 'other_deployment' })
+})

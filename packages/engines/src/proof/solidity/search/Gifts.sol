@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import "./Stage.sol";
+
+/// Tells what a contract means to pay from what is taken out of it. Anybody could do either, so the difference lies in
+/// whose money it is and in what the call decides.
+abstract contract Gifts is Stage {
+    /// A bet on chance, or what the deployer alone has put in: a prize for an answer, or a gift in rations. Calls from
+    /// within and somebody who is lured are no ways in which a contract gives.
+    function isMeant(Candidate memory c) internal returns (bool) {
+        for (uint256 i; i < c.steps.length; i++) {
+            if (c.steps[i].reentries > 0 || c.steps[i].who == BY_LURE) return false;
+        }
+        if (asksChance && hasStake(c.steps)) return true;
+        if (!isDeployers(c.steps)) return false;
+        (bool isAmount, bool isAnswer) = lookAtArguments(c);
+        return !isAmount && ((isAnswer && !isOpenToUsers(c)) || isRation(c));
+    }
+
+    /// What the deployer has put in could as well have been a user's: then it is no prize of the deployer's.
+    function isOpenToUsers(Candidate memory c) private returns (bool hasChanged) {
+        Step[] memory steps = new Step[](c.steps.length);
+        for (uint256 i; i < steps.length; i++) {
+            Step memory s = c.steps[i];
+            bool isTheirs = s.who == BY_DEPLOYER && s.value > 0;
+            steps[i] = Step(isTheirs ? BY_USER : s.who, s.value, s.data, s.again, s.reentries);
+            hasChanged = hasChanged || isTheirs;
+        }
+        return hasChanged && play(playOf(c, steps)).signs & (1 << THEFT) != 0;
+    }
+
+    function hasStake(Step[] memory steps) private pure returns (bool) {
+        for (uint256 i; i < steps.length; i++) {
+            if (!isHonest(steps[i].who) && steps[i].who != WAIT && steps[i].value > 0) return true;
+        }
+        return false;
+    }
+
+    function isDeployers(Step[] memory steps) private pure returns (bool) {
+        for (uint256 i; i < steps.length; i++) {
+            bool isUser = steps[i].who == BY_USER || steps[i].who == BY_OTHER;
+            if (isUser && steps[i].value > 0) return false;
+        }
+        return true;
+    }
+
+    /// The same call once more brings nothing, although there is something left.
+    function isRation(Candidate memory c) private returns (bool) {
+        uint256 count = c.steps.length;
+        Step[] memory twice = new Step[](count + 1);
+        for (uint256 i; i <= count; i++) twice[i] = c.steps[i < count ? i : count - 1];
+        Sight memory s = play(playOf(c, twice));
+        return s.gain == c.gain && s.left > 0;
+    }
+
+    /// Whether an argument says how much is paid, and whether one only decides that it is.
+    function lookAtArguments(Candidate memory c) private returns (bool isAmount, bool isAnswer) {
+        Step memory last = c.steps[c.steps.length - 1];
+        bytes memory types = typesOf(bytes4(last.data));
+        if (last.who == WAIT || last.data.length != 4 + 16 * (types.length - 1)) return (false, false);
+        for (uint256 i = 1; i < types.length && !isAmount; i += 2) {
+            uint8 kind = uint8(types[i]);
+            bool isNumber = (kind == UINT || kind == INT) && uint8(types[i + 1]) > 1;
+            if (!isNumber && kind != FIXED_BYTES) continue;
+            (bool isOther, bool isRefused) = tryOthers(c, last, 36 + 16 * (i - 1));
+            isAmount = isOther;
+            isAnswer = isAnswer || isRefused;
+        }
+    }
+
+    function typesOf(bytes4 selector) private view returns (bytes memory) {
+        for (uint256 i; i < functions.length; i++) {
+            if (functions[i].selector == selector && !functions[i].isPlain) return functions[i].types;
+        }
+        return hex"00";
+    }
+
+    /// Whether another value brings another gain, and whether one is refused. `at`: where the value stands in memory.
+    function tryOthers(Candidate memory c, Step memory last, uint256 at)
+        private
+        returns (bool isOther, bool isRefused)
+    {
+        bytes memory data = last.data;
+        uint256 given;
+        assembly {
+            given := mload(add(data, at))
+        }
+        unchecked {
+            uint256[6] memory others = [given + 1, given / 2, 0, 1, 10, 1000];
+            for (uint256 i; i < others.length; i++) {
+                if (others[i] == given) continue;
+                last.data = replaced(data, at, others[i]);
+                Sight memory s = play(playOf(c, c.steps));
+                last.data = data;
+                if (s.gain > 0 && s.gain != c.gain) isOther = true;
+                if (s.gain <= 0) isRefused = true;
+            }
+        }
+    }
+
+    function replaced(bytes memory data, uint256 at, uint256 value) private pure returns (bytes memory changed) {
+        changed = bytes.concat(data);
+        assembly {
+            mstore(add(changed, at), value)
+        }
+    }
+
+    function playOf(Candidate memory c, Step[] memory steps) private pure returns (Play memory p) {
+        p.mode = c.mode;
+        p.steps = steps;
+    }
+}

@@ -1,0 +1,139 @@
+import { soliditySegments, withoutKinds } from '../../solc/solidity-segments.ts'
+import { type AstNode, nodeAt } from '../../structure/ast-node.ts'
+import { type CheckedOperation, functionOf, type OperationName } from './checking-library.ts'
+import type { WrappingOperation } from './wrapping-operations.ts'
+
+export interface NumberedOperation extends WrappingOperation {
+  id: number
+}
+
+interface Place {
+  start: number
+  end: number
+}
+
+export interface Edit extends Place {
+  text: string
+  /** Where the operation begins and how far it reaches: what is outside opens first and closes last. */
+  outer: Range
+}
+
+type Range = readonly [start: number, end: number]
+
+interface Writing {
+  bytes: Buffer
+  library: string
+}
+
+/** The edits that turn an operation into a call of the library; none where its operator is not found. */
+export const editsOf = (operation: NumberedOperation, writing: Writing): Edit[] => {
+  switch (operation.node.nodeType) {
+    case 'BinaryOperation':
+      return binaryEdits(operation, writing)
+    case 'Assignment':
+      return assignmentEdits(operation, writing)
+    default:
+      return unaryEdits(operation, writing)
+  }
+}
+
+const names: Record<string, OperationName> = {
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  '**': 'pow',
+  '+=': 'addTo',
+  '-=': 'subTo',
+  '*=': 'mulTo',
+  '++': 'addTo',
+  '--': 'subTo',
+}
+
+export const checkedOf = ({ node, operator, type }: WrappingOperation): CheckedOperation => ({
+  name: node.nodeType === 'UnaryOperation' && operator === '-' ? 'neg' : (names[operator] as OperationName),
+  type,
+})
+
+export const rangeOf = ({ src }: AstNode): Range => {
+  const [start = 0, length = 0] = src.split(':').map(Number)
+  return [start, start + length]
+}
+
+const callOf = (operation: NumberedOperation, library: string): string =>
+  `${library}.${functionOf(checkedOf(operation))}(`
+
+/** `a + b` → `Library.add_uint256(a , b, 7)` */
+const binaryEdits = (operation: NumberedOperation, { bytes, library }: Writing): Edit[] => {
+  const { node, id, operator } = operation
+  const outer = rangeOf(node)
+  const sign = operatorIn(bytes, [endOf(node, 'leftExpression'), startOf(node, 'rightExpression')], operator)
+  if (!sign) return []
+  return [
+    { start: outer[0], end: outer[0], text: callOf(operation, library), outer },
+    { ...sign, text: ',', outer },
+    { start: outer[1], end: outer[1], text: `, ${id})`, outer },
+  ]
+}
+
+/** `a += b` → `a = Library.addTo_uint256(b, a, 7)` */
+const assignmentEdits = (operation: NumberedOperation, { bytes, library }: Writing): Edit[] => {
+  const { node, id, operator } = operation
+  const outer = rangeOf(node)
+  const sign = operatorIn(bytes, [endOf(node, 'leftHandSide'), startOf(node, 'rightHandSide')], operator)
+  if (!sign) return []
+  return [
+    { ...sign, text: `= ${callOf(operation, library)}`, outer },
+    { start: outer[1], end: outer[1], text: `, ${textOf(node, 'leftHandSide', bytes)}, ${id})`, outer },
+  ]
+}
+
+const unaryEdits = (operation: NumberedOperation, writing: Writing): Edit[] => {
+  const { node, operator } = operation
+  const outer = rangeOf(node)
+  const [start, end] = rangeOf(nodeAt(node, 'subExpression') as AstNode)
+  const isPrefix = start > outer[0]
+  const sign = operatorIn(writing.bytes, isPrefix ? [outer[0], start] : [end, outer[1]], operator)
+  if (!sign) return []
+  return operator === '-' ? negationEdits(operation, sign, writing) : stepEdits(operation, sign, writing)
+}
+
+/** `-a` → `Library.neg_int256(a, 7)` */
+const negationEdits = (operation: NumberedOperation, sign: Place, { library }: Writing): Edit[] => {
+  const outer = rangeOf(operation.node)
+  return [
+    { ...sign, text: callOf(operation, library), outer },
+    { start: outer[1], end: outer[1], text: `, ${operation.id})`, outer },
+  ]
+}
+
+/** `++a` → `(a = Library.addTo_uint256(1, a, 7))`; `a++` → `((a = …) - 1)`; a statement needs neither bracket. */
+const stepEdits = (operation: NumberedOperation, sign: Place, { bytes, library }: Writing): Edit[] => {
+  const { node, id, operator, isStatement } = operation
+  const outer = rangeOf(node)
+  const next = ` = ${callOf(operation, library)}1, ${textOf(node, 'subExpression', bytes)}, ${id})`
+  if (sign.start === outer[0])
+    return [
+      { ...sign, text: isStatement ? '' : '(', outer },
+      { start: outer[1], end: outer[1], text: isStatement ? next : `${next})`, outer },
+    ]
+  const back = operator === '++' ? '- 1' : '+ 1'
+  return [
+    { start: outer[0], end: outer[0], text: isStatement ? '' : '((', outer },
+    { ...sign, text: isStatement ? next : `${next}) ${back})`, outer },
+  ]
+}
+
+const startOf = (node: AstNode, key: string): number => rangeOf(nodeAt(node, key) as AstNode)[0]
+
+const endOf = (node: AstNode, key: string): number => rangeOf(nodeAt(node, key) as AstNode)[1]
+
+const textOf = (node: AstNode, key: string, bytes: Buffer): string =>
+  bytes.subarray(...rangeOf(nodeAt(node, key) as AstNode)).toString('utf8')
+
+/** Where the operator stands; a comment beside it may hold the same characters. */
+const operatorIn = (bytes: Buffer, [start, end]: Range, operator: string): Place | undefined => {
+  const gap = bytes.subarray(start, end).toString('latin1')
+  const code = withoutKinds(gap, soliditySegments(gap), ['comment'])
+  const at = code.indexOf(operator)
+  return at === -1 ? undefined : { start: start + at, end: start + at + operator.length }
+}

@@ -1,0 +1,17 @@
+import type { Jail } from './jail.ts'
+
+/** A jail whose tools may use so many seconds of the processor all together; the one that exceeds them is stopped. */
+export const openPurse = (jail: Jail, cpuSeconds: number): Jail => {
+  let left = cpuSeconds
+  return {
+    run: async (command) => {
+      const limits = { ...command.limits, cpuSeconds: Math.max(LEAST, Math.min(command.limits.cpuSeconds, left)) }
+      const run = await jail.run({ ...command, limits })
+      left -= run.cpuSeconds ?? 0
+      return run
+    },
+  }
+}
+
+/** No tool can be started with less. */
+const LEAST = 1

@@ -1,0 +1,19 @@
+import { m } from '@lc/content/messages'
+import type { CompilerSettings, Locale } from '@lc/contract'
+
+/** What the compiler was told, in one line. */
+export const settingsWords = (settings: CompilerSettings, locale: Locale): string =>
+  [
+    optimizerWords(settings, locale),
+    settings.evmVersion === undefined
+      ? m.export_evm_default({}, { locale })
+      : m.export_evm({ version: settings.evmVersion }, { locale }),
+    ...(settings.viaIr ? [m.export_via_ir({}, { locale })] : []),
+  ].join(' · ')
+
+const optimizerWords = ({ optimizer, optimizerRuns }: CompilerSettings, locale: Locale): string => {
+  if (!optimizer) return m.export_optimizer_off({}, { locale })
+  return optimizerRuns === undefined
+    ? m.export_optimizer_on({}, { locale })
+    : m.export_optimizer_runs({ runs: optimizerRuns }, { locale })
+}
