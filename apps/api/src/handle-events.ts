@@ -24,8 +24,9 @@ export const handleEvents = <R extends RouteSpec>(app: FastifyInstance, spec: R,
   serve(app, spec, async (request, reply) => {
     const call = readCall(spec, request)
     const left = leaving(reply)
-    if (call.user && !left.aborted) left.addEventListener('abort', takeStream(call.user.id))
     const events = await open(call, AbortSignal.any([left, stopping.signal]))
+    // Counted only now, because what was refused holds nothing open.
+    if (call.user && !left.aborted) left.addEventListener('abort', takeStream(call.user.id))
     request.envelopeCode = SUCCESS_CODE
     reply.headers(streamHeaders)
     return reply.send(Readable.from(linesOf(spec, events), { objectMode: false }))
