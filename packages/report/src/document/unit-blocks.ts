@@ -19,8 +19,7 @@ export const unitBlocks: Section = ({ summary, runs: { tests, lineCoverage } }, 
     section(stageWord('unit', locale)),
     ...(tests.length === 0
       ? [say(hasRun ? m.export_tests_none({}, { locale }) : m.export_not_part({}, { locale }))]
-      : [testsTable(tests, locale)]),
-    ...(lineCoverage.length === 0 ? [] : [coverageTable(lineCoverage, locale)]),
+      : [testsTable(tests, locale), coverageBlock(lineCoverage, locale)]),
   ]
 }
 
@@ -40,8 +39,10 @@ const testsTable = (tests: readonly UnitTest[], locale: Locale): Block =>
     ]),
   )
 
-const coverageTable = (files: readonly FileCoverage[], locale: Locale): Block =>
-  table(
-    [{ title: m.export_file({}, { locale }), isCode: true }, { title: m.export_covered({}, { locale }) }],
-    files.map(({ file, covered, total }) => [file, `${covered} / ${total}`]),
-  )
+const coverageBlock = (files: readonly FileCoverage[], locale: Locale): Block =>
+  files.length === 0
+    ? say(m.app_unit_lines_none({}, { locale }))
+    : table(
+        [{ title: m.export_file({}, { locale }), isCode: true }, { title: m.export_covered({}, { locale }) }],
+        files.map(({ file, covered, total }) => [file, `${covered} / ${total}`]),
+      )

@@ -67,24 +67,33 @@ test.for(['en', 'zh'] as const)('default: each property is told with its outcome
   expect(markup.indexOf('name of unknown')).toBeLessThan(markup.indexOf('name of passed'))
 })
 
+const accessTest = {
+  contract: 'Token',
+  function: 'mint',
+  test: 'test_a',
+  about: 'access',
+  outcome: 'failed',
+  words: 'a stranger minted',
+} as const
+
 test('default: unit tests are told by function, with the lines that they ran', () => {
   const runs = ready({
-    tests: [
-      {
-        contract: 'Token',
-        function: 'mint',
-        test: 'test_a',
-        about: 'access',
-        outcome: 'failed',
-        words: 'a stranger minted',
-      },
-    ],
+    tests: [accessTest],
     lineCoverage: [{ file: 'Token.sol', covered: 3, total: 4 }],
   })
   const markup = rendered({ checks: [check('unit', 'found')], runs })
   for (const text of ['mint', 'refuses strangers', 'failed', 'a stranger minted', '3 of 4 lines']) {
     expect(markup).toContain(text)
   }
+})
+
+test.for([
+  ['en', 'not counted'],
+  ['zh', '没有统计'],
+] as const)('given tests whose lines were not counted, it is said (%s)', ([locale, words]) => {
+  const markup = rendered({ checks: [check('unit', 'found')], runs: ready({ tests: [accessTest] }), locale })
+  expect(markup).toContain(words)
+  expect(rendered({ checks: [check('unit')], runs: ready({}), locale })).not.toContain(words)
 })
 
 test('given a counterexample, its inputs, calls and seed are shown', () => {
