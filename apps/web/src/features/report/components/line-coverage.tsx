@@ -6,7 +6,8 @@ import { useLocale } from '../../../lib/locale-context.ts'
 /** How many of each file's lines the unit tests ran. */
 export const LineCoverage = ({ files }: { files: readonly FileCoverage[] }) => {
   const locale = useLocale()
-  if (files.length === 0) return <p className="text-muted text-sm">{m.app_unit_lines_none({}, { locale })}</p>
+  if (files.length === 0)
+    return <p className="max-w-[44rem] text-sm text-muted">{m.app_unit_lines_none({}, { locale })}</p>
   return (
     <div data-line-coverage>
       <h3 className="text-base font-semibold">{m.app_unit_lines({}, { locale })}</h3>
