@@ -35,10 +35,14 @@ contract Jar {
 
 beforeAll(async () => {
   jail = await openTestJail()
-  const { findings, project = {} } = await runEngine(proof, await buildOf(jail, jar()), { jail, signal: neverAborted })
-  kept = { project, proofs: findings.flatMap(({ exhibit }) => (exhibit?.kind === 'proof' ? [exhibit] : [])) }
+  kept = await prove(jar())
 })
 afterAll(() => jail.close())
+
+const prove = async (source: string): Promise<typeof kept> => {
+  const { findings, project = {} } = await runEngine(proof, await buildOf(jail, source), { jail, signal: neverAborted })
+  return { project, proofs: findings.flatMap(({ exhibit }) => (exhibit?.kind === 'proof' ? [exhibit] : [])) }
+}
 
 /** By the check that a test's name carries. */
 const rerun = async (source: string, { project, proofs } = kept): Promise<Record<string, string>> => {
@@ -67,6 +71,19 @@ test('given a function that is gone or takes something else, nothing is said of 
     reentrancy: 'effect_gone',
     withdrawal: 'function_gone',
   })
+})
+
+test('given a wallet that could be set up again and is mended, being the first to set it up is no harm', async () => {
+  const wallet = (guard: string) => `pragma solidity 0.8.26;
+contract Wallet {
+  address public owner;
+  receive() external payable {}
+  function init(address next) external { ${guard} owner = next; }
+  function move(address payable to) external { require(msg.sender == owner); to.transfer(address(this).balance); }
+}`
+  const before = await prove(wallet(''))
+  expect(await rerun(wallet('require(true);'), before)).toEqual({ takeover: 'effect_shown' })
+  expect(await rerun(wallet('require(owner == address(0));'), before)).toEqual({ takeover: 'honest_failed' })
 })
 
 const NOT_YET = 'modifier notYet() { require(isOpen); _; }'

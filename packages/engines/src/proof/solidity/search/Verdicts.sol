@@ -209,6 +209,8 @@ abstract contract Verdicts is Gifts {
         for (uint256 round; round < 2; round++) {
             for (uint256 i = c.steps.length; i > 0; i--) {
                 if (isProbing(c.mode) && i == c.steps.length) continue;
+                // Who had the role before is part of the story: the first to take an empty one may be meant to.
+                if (c.sign == TAKEN_FIRST && isHonest(c.steps[i - 1].who)) continue;
                 Step[] memory all = c.steps;
                 c.steps = without(all, i - 1);
                 if (!holds(c, 0)) c.steps = all;
