@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank bench-detect bench-fuzz bench-intake bench-preflight bench-triage bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal
+.PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank overload rolling bench-detect bench-fuzz bench-intake bench-preflight bench-projects bench-triage bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal
 setup: ## install everything the repo needs; the second time it only looks
 	@scripts/setup/bootstrap.sh
 dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
@@ -53,6 +53,9 @@ bench-intake: installed ## [SET=dir]: every project under dir through the compil
 bench-preflight: installed ## [RUNS=5]: from an upload of 500 lines to the doctor's answer, and from a cancel to its end
 	@RUNS="$(RUNS)" node bench/preflight/main.ts
 
+bench-projects: installed ## [ONLY=aave,solady] [ENGINES=slither,structure]: published packages as projects, through the doctor and every check; none may fail
+	@node bench/projects/main.ts --only "$(ONLY)" --engines "$(ENGINES)"
+
 bench-formal: installed ## [ONLY=name]: what formal verification says of contracts whose truth is known
 	@node bench/formal/main.ts --only "$(ONLY)"
 
@@ -82,6 +85,12 @@ bench-scan: installed ## [RUNS=3]: a token of 500 lines through every engine, wi
 
 bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts
+
+overload: installed ## [ONLY=streams,mail,scans,uploads] [SCANS=1000] [STREAMS=1000] [MAIL_SECONDS=180] [PAID_SCANS=10]: fairness, refusal and cost under a flood
+	@ONLY="$(ONLY)" SCANS="$(SCANS)" STREAMS="$(STREAMS)" MAIL_SECONDS="$(MAIL_SECONDS)" PAID_SCANS="$(PAID_SCANS)" node bench/overload/main.ts
+
+rolling: installed ## [ROUNDS=3]: two API and two worker processes replaced one after the other under load; nothing refused, lost or spent
+	@ROUNDS="$(ROUNDS)" node bench/rolling/main.ts
 
 later := bench-api hostile faults load
 .PHONY: $(later)

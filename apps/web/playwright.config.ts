@@ -13,8 +13,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   retries: 0,
   workers: 2,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // Pages come late on a host that takes half of the processor time away for minutes.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     baseURL: product.web,

@@ -44,7 +44,7 @@ const countMoves = async (db: Database, userIds: string[]) => {
     .selectFrom('equityTransaction')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('userId', 'in', userIds)
-    .where('reason', 'in', ['hold', 'use', 'return'])
+    .where('reason', 'in', ['hold', 'use', 'return', 'rerun', 'verification', 'include', 'release'])
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,4 +1,4 @@
-import { checkLedger, createDatabase, measureLedger } from '@lc/db'
+import { checkLedger, createSystemDatabase, measureLedger } from '@lc/db'
 import { openTestDatabase } from '@lc/testkit/services'
 import { expect, test } from 'vitest'
 import { beClient } from './be-client.ts'
@@ -18,7 +18,7 @@ test('default: many clients and killed tellers break no rule of the ledger and l
   timeout: TIMEOUT_MS,
 }, async () => {
   const database = await openTestDatabase()
-  const db = createDatabase(database.appUrl)
+  const db = createSystemDatabase(database.appUrl)
   const tellers = openTellers({ appUrl: database.appUrl, count: 4, connections: 8 })
   const random = seededRandom(seed)
   const work = { tellers, accounts: await openAccounts(db, 8), records: newRecords(), until: Date.now() + SLICE_MS }
@@ -45,7 +45,7 @@ test('default: many clients and killed tellers break no rule of the ledger and l
 
 test('error: what was acknowledged and is not there is found', async () => {
   const database = await openTestDatabase()
-  const db = createDatabase(database.appUrl)
+  const db = createSystemDatabase(database.appUrl)
   const [contract, payment] = ['019a5c1e-0000-7000-8000-000000000001', '019a5c1e-0000-7000-8000-000000000002']
   const records = { contracts: new Set([contract]), payments: new Set([payment]) }
   expect(await findLost(db, records)).toEqual([contract, payment])

@@ -19,20 +19,34 @@ const MAX_THINKING_MS = 20
 /** Of those who ask, this part buys and that part asks for money back; all others order. */
 const BUYING = 0.4
 const REFUNDING = 0.05
+/** Of the orders, this part runs an earlier scan again for free. */
+const RERUNNING = 0.3
 
 /** Buys, orders, ends scans and asks for money back at random, always for an account that others use too. */
 export const beClient = async (work: ClientWork): Promise<void> => {
   const bought: string[] = []
-  const open: string[] = []
+  const open: OpenScan[] = []
+  const ended: OpenScan[] = []
   while (Date.now() < work.until) {
     const roll = work.random.next()
     if (roll < BUYING) bought.push(await buy(work))
     else if (roll < BUYING + REFUNDING && bought.length > 0) await refund(work, work.random.pick(bought))
+    else if (ended.length > 0 && work.random.next() < RERUNNING)
+      open.push(...(await rerun(work, work.random.pick(ended))))
     else open.push(...(await order(work)))
-    if (open.length > 2) await end(work, open.shift() ?? '')
+    const oldest = open.length > 2 && open.shift()
+    if (oldest) {
+      await end(work, oldest.contractId)
+      ended.push(oldest)
+    }
     await sleep(work.random.below(MAX_THINKING_MS))
   }
-  for (const contractId of open) await end(work, contractId)
+  for (const { contractId } of open) await end(work, contractId)
+}
+
+interface OpenScan {
+  account: Account
+  contractId: string
 }
 
 const buy = async ({ tellers, accounts, records, random }: ClientWork) => {
@@ -48,11 +62,21 @@ const refund = ({ tellers, random }: ClientWork, paymentId: string) =>
   tellers.ask({ name: 'refund', paymentId, unitsBack: random.below(6) })
 
 const order = async ({ tellers, accounts, records, random }: ClientWork) => {
-  const { userId, projectId } = random.pick(accounts)
+  const account = random.pick(accounts)
+  const { userId, projectId } = account
   const answer = await tellers.ask({ name: 'order', userId, projectId, key: randomUUID() })
   if (answer.is === 'refused') return []
   records.contracts.add(answer.id)
-  return [answer.id]
+  return [{ account, contractId: answer.id }]
+}
+
+/** Refused when the scan was not paid for, or includes nothing more. */
+const rerun = async ({ tellers, records }: ClientWork, { account, contractId }: OpenScan) => {
+  const { userId, projectId } = account
+  const answer = await tellers.ask({ name: 'rerun', userId, projectId, contractId, key: randomUUID() })
+  if (answer.is === 'refused') return []
+  records.contracts.add(answer.id)
+  return [{ account, contractId: answer.id }]
 }
 
 /** Sometimes two ends are told at once: the first one counts, whichever that is. */

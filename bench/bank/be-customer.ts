@@ -6,6 +6,7 @@ import type { paymentDesk } from '@lc/local'
 import type { Tellers } from './open-tellers.ts'
 import type { Records } from './records.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import { uploadCounter } from './upload-projects.ts'
 
 export interface CustomerWork {
   client: Client
@@ -23,6 +24,8 @@ const PATIENCE_MS = 60_000
 const RETRY_MS = 250
 const POLL_MS = 200
 const CANCELLING = 0.1
+/** Of the orders, this part is of files that were never scanned; the others may open a scan that exists. */
+const NEW_FILES = 0.7
 
 /** Buys through the payment desk and orders real scans, over HTTP; a call that got no answer is made again with its key. */
 export const beCustomer = async (work: CustomerWork): Promise<void> => {
@@ -38,13 +41,17 @@ export const beCustomer = async (work: CustomerWork): Promise<void> => {
 }
 
 const order = async ({ client, records, random, projects }: CustomerWork) => {
-  const { id: projectId, mainFile } = random.pick(projects)
+  const isNew = random.next() < NEW_FILES
+  const { id: projectId, mainFile } = (isNew && (await uploadNew(client))) || random.pick(projects)
   const body = { projectId, mainFile, idempotencyKey: randomUUID() }
   const answer = await persistently(() => client.call(routes.orderScan, { body }))
   if (answer instanceof CallFailure) return refusedFor(answer, 'NO_DETECTIONS_LEFT')
   records.contracts.add(answer.contractId)
   return answer.contractId
 }
+
+/** Nothing while the API is away. */
+const uploadNew = (client: Client) => uploadCounter(client).catch(() => undefined)
 
 const buy = async ({ client, db, desk, records }: CustomerWork) => {
   const body = { productId: 'detection-5', idempotencyKey: randomUUID() }

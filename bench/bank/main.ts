@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@lc/contract'
-import { createDatabase, type Database } from '@lc/db'
+import { createSystemDatabase, type Database } from '@lc/db'
 import { paymentDesk } from '@lc/local'
 import { ledgerTable } from '../../scripts/ledger-check/ledger-table.ts'
 import { type BankFigures, brokenIn, measureBank } from './bank-figures.ts'
@@ -33,7 +33,7 @@ const WHOLE = { seconds: 300, ops: 50_000, byWorkflow: 500 }
 const main = async () => {
   console.log(`bank: seed ${seed}, ${clients} clients, ${seconds} s${isRestarting ? ', PostgreSQL is restarted' : ''}`)
   const house = await startHouse()
-  const db = createDatabase(house.appUrl, { maxConnections: CUSTOMERS, onIdleError: () => undefined })
+  const db = createSystemDatabase(house.appUrl, { maxConnections: CUSTOMERS, onIdleError: () => undefined })
   try {
     report(await runBank(house, db))
   } finally {

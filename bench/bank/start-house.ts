@@ -16,7 +16,9 @@ import { startStack } from '../../scripts/stack/start-stack.ts'
 
 /** Limits would hide what is looked for, and payments of tellers are known to no desk. */
 const apiEnv = {
-  RATE_LIMITS: ['order_scan_user', 'payment_user', 'session_calls'].map((name) => `${name}=999999/60`).join(','),
+  RATE_LIMITS: ['order_scan_user', 'upload_file_user', 'payment_user', 'session_calls']
+    .map((name) => `${name}=999999/60`)
+    .join(','),
   RECONCILE_HOURS: '0',
   LOG_LEVEL: 'warn',
 }

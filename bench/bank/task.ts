@@ -3,6 +3,7 @@ export type Task =
   | { name: 'buy'; userId: string; key: string; productId: string }
   | { name: 'refund'; paymentId: string; unitsBack: number }
   | { name: 'order'; userId: string; projectId: string; key: string }
+  | { name: 'rerun'; userId: string; projectId: string; contractId: string; key: string }
   | { name: 'end'; contractId: string; how: ScanEnd }
 
 export type ScanEnd = 'complete' | 'fail' | 'cancel'

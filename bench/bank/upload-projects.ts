@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, routes } from '@lc/contract'
 
 const counter = 'pragma solidity ^0.8.0;\n\ncontract Counter {\n  uint256 public count;\n}\n'
 const wanting = 'pragma solidity ^0.8.0;\n\nimport "./Missing.sol";\n\ncontract Wanting {}\n'
 
-/** One project that is scanned to its end and one that cannot be compiled, each looked at by the doctor once. */
+/**
+ * Two projects that are scanned to their end and one that cannot be compiled, each looked at by the doctor once. Every scan
+ * that completes answers later orders of the same files, so customers ask for new ones from time to time.
+ */
 export const uploadProjects = async (client: Client) => [
-  await upload(client, 'Counter.sol', counter),
-  await upload(client, 'Counter.sol', counter),
+  await uploadCounter(client),
+  await uploadCounter(client),
   await upload(client, 'Wanting.sol', wanting),
 ]
+
+/** A project that no scan has seen. */
+export const uploadCounter = (client: Client) => upload(client, 'Counter.sol', `// ${randomUUID()}\n${counter}`)
 
 const upload = async (client: Client, mainFile: string, source: string) => {
   const form = new FormData()

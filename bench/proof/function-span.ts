@@ -1,8 +1,8 @@
-import { soliditySegments, withoutKinds } from '@lc/engines'
+import { maskSource } from '@lc/engines'
 
 /** First and last line of a function or modifier of this name. */
 export const functionSpan = (source: string, name: string): [number, number] => {
-  const code = withoutKinds(source, soliditySegments(source), ['comment', 'string'])
+  const { code } = maskSource(source)
   const start = code.search(new RegExp(`\\b(?:function|modifier)\\s+${name}\\b`))
   if (start === -1) throw new Error(`there is no function ${name}`)
   let depth = 0

@@ -5,7 +5,7 @@ const toolsFor = (path: string, existing: string[] = []) =>
   fileChecks(path, (asked) => existing.includes(asked)).map((command) => command.find((part) => part !== 'npx'))
 
 test('default: a module is linted, its imports and types are checked', () => {
-  expect(toolsFor('packages/core/src/level-of.ts')).toEqual(['biome', 'depcruise', 'tsc'])
+  expect(toolsFor('packages/core/src/level-of.ts')).toEqual(['biome', 'depcruise', 'node'])
 })
 
 test('given a test beside it, that is run as well, and a test runs itself', () => {

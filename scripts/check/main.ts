@@ -1,12 +1,12 @@
 import { checkout } from '../checkout.ts'
-import { runStep } from './run-step.ts'
+import { runAll } from './run-step.ts'
 import { checkSteps, e2eStep } from './steps.ts'
 
 /** `node scripts/check/main.ts [--e2e]`: every check, then one line `N passed, N failed`. */
 process.chdir(checkout)
 const steps = process.argv.includes('--e2e') ? [...checkSteps, e2eStep] : checkSteps
 
-const results = steps.map((step) => runStep(step))
+const results = await runAll(steps)
 // Named once more at the end: many minutes of output lie above, and a log may be kept from its end alone.
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
 console.log('')

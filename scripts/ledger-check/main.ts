@@ -1,4 +1,4 @@
-import { checkLedger, createDatabase, measureLedger } from '@lc/db'
+import { checkLedger, createSystemDatabase, measureLedger } from '@lc/db'
 import { databaseUrl } from '../stack/database-url.ts'
 import { ledgerTable } from './ledger-table.ts'
 
@@ -14,7 +14,7 @@ const main = async () => {
     process.exitCode = 2
     return
   }
-  const db = createDatabase(url, { maxConnections: 1 })
+  const db = createSystemDatabase(url, { maxConnections: 1 })
   const checked = await checkLedger(db, { scanDeadlineSeconds: SCAN_DEADLINE_SECONDS })
   const { transactions, owed } = await measureLedger(db)
   await db.destroy()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { AppError } from '@lc/contract'
-import { createDatabase } from '@lc/db'
+import { createSystemDatabase } from '@lc/db'
 import { databaseUrl } from '../stack/database-url.ts'
 import { runTickets, TICKETS_USAGE } from './run-tickets.ts'
 
@@ -13,7 +13,7 @@ const main = async () => {
   const [area, ...args] = process.argv.slice(2)
   const url = databaseUrl()
   if (area !== 'tickets' || !url) return refuse(USAGE)
-  const db = createDatabase(url, { maxConnections: 1 })
+  const db = createSystemDatabase(url, { maxConnections: 1 })
   try {
     const readText = (path: string | undefined) => readFileSync(path ?? 0, 'utf8')
     const said = await runTickets({ db, args, readText, operator: userInfo().username })

@@ -3,7 +3,7 @@ import {
   activateUser,
   addTicket,
   completeContract,
-  createDatabase,
+  createSystemDatabase,
   type Database,
   grantEquity,
   holdEquity,
@@ -22,7 +22,7 @@ let db: Database
 let close: () => Promise<void>
 beforeAll(async () => {
   const database = await openTestDatabase()
-  db = createDatabase(database.appUrl)
+  db = createSystemDatabase(database.appUrl)
   close = async () => {
     await db.destroy()
     await database.drop()

@@ -3,8 +3,13 @@ import { originOf, type Wiring } from './wiring.ts'
 
 export const apiEnvironment = (wiring: Wiring) => ({
   ...shared(wiring),
+  DATABASE_URL: wiring.endpoints.postgres.appUrl,
+  S3_ACCESS_KEY: wiring.endpoints.s3.accessKey,
+  S3_SECRET_KEY: wiring.endpoints.s3.secretKey,
   PORT: String(wiring.ports.api),
   HOST: '127.0.0.1',
+  // Nothing stands in front of it that would have to notice.
+  API_DRAIN_SECONDS: '0',
   SMTP_URL: wiring.endpoints.mail.smtpUrl,
   MAIL_FROM: `${brand.company.en} <${brand.mail.noReply}>`,
   WEB_ORIGIN: originOf(wiring, 'web'),
@@ -24,6 +29,9 @@ export const apiEnvironment = (wiring: Wiring) => ({
 
 export const workerEnvironment = (wiring: Wiring) => ({
   ...shared(wiring),
+  DATABASE_URL: wiring.endpoints.postgres.workerUrl,
+  S3_ACCESS_KEY: wiring.endpoints.s3.worker.accessKey,
+  S3_SECRET_KEY: wiring.endpoints.s3.worker.secretKey,
   LIGHTNING_CAT_HOME: wiring.home,
   WORKER_HEALTH_PORT: String(wiring.ports.worker),
 })
@@ -41,14 +49,11 @@ export const siteEnvironment = (wiring: Wiring) => ({
   API_ORIGIN_IO: originOf(wiring, 'api'),
 })
 
-const shared = ({ endpoints: { postgres, temporal, s3 } }: Wiring) => ({
-  DATABASE_URL: postgres.appUrl,
+const shared = ({ endpoints: { temporal, s3 } }: Wiring) => ({
   TEMPORAL_ADDRESS: temporal.address,
   S3_ENDPOINT: s3.endpoint,
   S3_REGION: s3.region,
   S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY: s3.accessKey,
-  S3_SECRET_KEY: s3.secretKey,
   LOG_LEVEL: 'info',
   ...(process.env.SCAN_ENGINES ? { SCAN_ENGINES: process.env.SCAN_ENGINES } : {}),
 })

@@ -74,5 +74,5 @@ const web: App = {
 
 const all: readonly App[] = [api, worker, forms, web]
 
-/** In the order of starting. */
+/** Those of this mode; they start together. */
 export const appsIn = (mode: Mode) => all.filter(({ modes }) => modes?.includes(mode) ?? true)

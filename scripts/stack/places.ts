@@ -8,4 +8,7 @@ export const localFolder = inCheckout('.local')
 export const urlsFile = join(localFolder, 'urls.json')
 export const recordFile = join(localFolder, 'stack.json')
 
+/** What Node has compiled, kept from one start of the product to the next. */
+export const compileCacheFolder = join(localFolder, 'compile-cache')
+
 export const checkoutState = () => stateFolder(homeFolder(), checkout)

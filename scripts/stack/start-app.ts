@@ -4,6 +4,7 @@ import { answersHttp, type RunningProcess, type ServiceContext, startProcess } f
 import { inCheckout } from '../checkout.ts'
 import type { AppName, Mode } from './app-name.ts'
 import { appsIn } from './apps.ts'
+import { compileCacheFolder } from './places.ts'
 import type { Wiring } from './wiring.ts'
 
 /** How the apps of one stack run. */
@@ -28,7 +29,7 @@ export const startApp = ({ name, env, wiring, folder, mode, lifetime, onStarted 
     name,
     ...app.start({ mode, wiring, folder }),
     cwd: app.cwd,
-    env: { ...app.env(wiring), ...builtWorkflows(name, mode), ...env },
+    env: { NODE_COMPILE_CACHE: compileCacheFolder, ...app.env(wiring), ...builtWorkflows(name, mode), ...env },
     logFile: join(folder, 'logs', `${name}.log`),
     lifetime,
     onStarted,

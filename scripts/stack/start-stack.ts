@@ -48,12 +48,18 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     await migrate(wiring)
     await openPaymentDesk(wiring)
     const start: Stack['startApp'] = (name, env = {}) => startApp({ ...options, name, env, wiring, onStarted })
-    for (const name of options.apps ?? appsIn(options.mode).map(({ name }) => name)) await start(name)
+    await allStarted((options.apps ?? appsIn(options.mode).map(({ name }) => name)).map((name) => start(name)))
     return { urls: urlsOf(wiring), wiring, startApp: start, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Waits for all of them before it fails, so that none is still starting while the others are stopped. */
+const allStarted = async (starts: Promise<RunningProcess>[]) => {
+  const failure = (await Promise.allSettled(starts)).find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
 }
 
 const startWiring = async (options: StackOptions) => {

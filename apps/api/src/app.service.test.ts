@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { headers, type RouteSpec, routes } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -78,22 +80,52 @@ test.each([
 
 test('refuses a NUL, which the database cannot hold, in any text', async () => {
   const { client } = await signedIn(api)
-  const { id: projectId } = await uploadSample(client)
-  const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
-  const ordered = client.open(routes.orderScan, { body: { ...order, mainContract: 'C\0' } })
+  const listed = client.open(routes.listExhibits, { query: { id: randomUUID(), finding: 'LC-01\0' } })
   const read = client.open(routes.getCode, { query: { id: randomUUID(), path: '\0' } })
-  for (const reply of await Promise.all([ordered, read])) {
+  for (const reply of await Promise.all([listed, read])) {
     expect(reply.status).toBe(400)
     expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
   }
-  expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })
 })
 
-test('refuses a body over one MiB', async () => {
-  const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
+test('refuses a body over 64 KiB', async () => {
+  const body = JSON.stringify({ email: 'x'.repeat(64 * 1024) })
   const reply = await send(routes.login, { headers: { 'content-type': 'application/json' }, body })
   expect(reply.status).toBe(413)
   expect(FailureEnvelope.parse(await reply.json()).code).toBe(4130)
+})
+
+test('refuses a body that nests deeply, before it is parsed', async () => {
+  const reply = await send(routes.login, { headers: { 'content-type': 'application/json' }, body: '['.repeat(60_000) })
+  expect(reply.status).toBe(400)
+  expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
+})
+
+test.each([
+  ['broken JSON', 'application/json', '{"a":'],
+  ['1 MiB of arrays', 'application/json', `[${'[],'.repeat(349_000)}1]`],
+  ['a type that no call takes', 'text/plain', 'a'],
+])('refuses an unknown path with 404, whatever its body is: %s', async (_, contentType, body) => {
+  const reply = await send({ method: 'POST', path: '/nowhere' }, { headers: { 'content-type': contentType }, body })
+  expect(reply.status).toBe(404)
+  expect(FailureEnvelope.parse(await reply.json()).code).toBe(4040)
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('refuses an unknown path before its body comes', async () => {
+  const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
+  const lines = [
+    'POST /nowhere HTTP/1.1',
+    'Host: a',
+    'Content-Type: application/json',
+    'Content-Length: 1000000',
+    '',
+    '',
+  ]
+  socket.write(lines.join('\r\n'))
+  const [reply] = await once(socket, 'data', { signal: AbortSignal.timeout(5_000) })
+  socket.destroy()
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 404 /)
 })
 
 test.each([{}, { email: 1 }, { email: 'x', password: 'y' }, { email: { $ne: 1 }, password: [] }, [], 'x', null])(

@@ -8,7 +8,7 @@ import { useAuth } from './plugins/auth.ts'
 import { replyToBadHttp } from './plugins/bad-http.ts'
 import { useClosing } from './plugins/closing.ts'
 import { useCors } from './plugins/cors.ts'
-import { replyToBadUrl, useErrors } from './plugins/errors.ts'
+import { replyToBadUrl, useErrors, useNotFound } from './plugins/errors.ts'
 import { useJsonBodies } from './plugins/json-bodies.ts'
 import { useLimits } from './plugins/limits.ts'
 import { useRequestLog } from './plugins/request-log.ts'
@@ -30,13 +30,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain')
   useJsonBodies(app)
   useErrors(app)
-  useClosing(app)
+  useClosing(app, deps)
   useRequestLog(app)
   useSecurityHeaders(app)
   useTimeouts(app, deps.timeouts)
   useAuth(app, deps)
   useLimits(app, deps)
   await useCors(app, deps)
+  useNotFound(app)
   await app.register(multipart)
   for (const feature of features) feature(app, deps)
   return app

@@ -7,17 +7,18 @@ import {
   type RouteSpec,
   type User,
 } from '@lc/contract'
-import type { Session } from '@lc/db'
+import type { Database, Session } from '@lc/db'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { localeOfRequest } from './failure-envelope.ts'
 
-/** A validated request. Only a route with access `session` has a user. */
+/** A validated request. Only a route with access `session` has a user, and a database that shows that user's rows alone. */
 export interface Call<R extends RouteSpec> {
   query: QueryOf<R>
   body: BodyOf<R>
   session: R['access'] extends 'session' ? Session : undefined
   user: R['access'] extends 'session' ? User : undefined
+  db: R['access'] extends 'session' ? Database : undefined
   locale: Locale
   request: FastifyRequest
 }
@@ -27,6 +28,7 @@ export const readCall = <R extends RouteSpec>(spec: R, request: FastifyRequest):
   body: parse(spec.body, request.body ?? {}, bodyFailure(spec)) as BodyOf<R>,
   session: (request.session ?? undefined) as Call<R>['session'],
   user: request.session?.user as Call<R>['user'],
+  db: (request.db ?? undefined) as Call<R>['db'],
   locale: localeOfRequest(request),
   request,
 })

@@ -20,6 +20,8 @@ export const apiEnv = z.object({
   ...sharedEnv,
   ...chainEnv,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** How long it still accepts connections after the stop signal, while /readyz is red: load balancers need that long to notice. */
+  API_DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
   HOST: z.string().default('127.0.0.1'),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
@@ -32,6 +34,7 @@ export const apiEnv = z.object({
   LINK_KEY: secret,
   LINK_KEY_PREVIOUS: secret.optional(),
   MAX_CONNECTIONS: count.default(5_000),
+  API_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   TRUSTED_PROXIES: proxies,
   RATE_LIMITS: RateLimits.prefault(''),
   LOGIN_FREE_TRIES: count.default(loginDelayRule.freeTries),
@@ -44,6 +47,8 @@ export const apiEnv = z.object({
   STRIPE_URL: z.url().optional(),
   RECONCILE_HOURS: z.coerce.number().min(0).max(168).default(6),
   RECONCILE_DAYS: count.default(90),
+  PENDING_ACCOUNT_KEEP_DAYS: z.coerce.number().int().min(7).max(3_650).default(30),
+  ENQUIRY_KEEP_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   UPLOAD_MAX_BYTES: z.coerce
     .number()
     .int()
@@ -56,4 +61,14 @@ export const apiEnv = z.object({
     .positive()
     .default(2 * 1024 * 1024),
   UPLOAD_MAX_FILES: z.coerce.number().int().positive().default(2_000),
+  USER_OPEN_SCANS: count.default(10),
+  USER_SCANS_AT_ONCE: count.default(4),
+  CHECKS_AT_ONCE: count.default(2),
+  USER_OPEN_CHECKS: count.default(10),
+  USER_STORED_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2_000 * megabytes),
+  SCAN_PROMISED_SECONDS: count.default(1_800),
 })

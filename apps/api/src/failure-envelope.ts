@@ -13,7 +13,12 @@ export const failureEnvelope = (failure: AppError, request: Asked): { status: nu
   const locale = localeOfRequest(request)
   const words = m[`error_${failure.errorName}`] as Words
   const message = words(
-    { requestId: request.id, reason: reasonIn(failure, locale), wait: waitIn(failure, locale) },
+    {
+      requestId: request.id,
+      reason: reasonIn(failure, locale),
+      wait: waitIn(failure, locale),
+      limit: failure.details?.limit,
+    },
     { locale },
   )
   return { status, envelope: { code, message, ...(failure.details ? { result: failure.details } : {}) } }

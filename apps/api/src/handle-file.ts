@@ -23,7 +23,7 @@ export const handleFile = <R extends RouteSpec>(
       'content-disposition': attachment(name),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
-    return reply.send(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
+    return reply.send(typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   })
 
 /** By RFC 6266: plain letters for who reads no more, and the whole name as RFC 5987 encodes it. */

@@ -29,6 +29,19 @@ test('default: starts, answers, and stops in order', async () => {
   expect(await spawned.ended).toEqual({ code: 0, signal: null })
 })
 
+test('given a stop signal: is not ready at once, still serves while load balancers notice, then ends', async () => {
+  const spawned = spawnApi(api.appUrl, { API_DRAIN_SECONDS: '3', BUILD_COMMIT: '0123abcd' })
+  const origin = await spawned.origin
+  expect(await (await fetch(`${origin}/version`)).json()).toMatchObject({
+    result: { name: '@lc/api', commit: '0123abcd' },
+  })
+  spawned.child.kill('SIGTERM')
+  await vi.waitUntil(async () => (await fetch(`${origin}/readyz`)).status === 503, { timeout: 2_000, interval: 20 })
+  const served = await fetch(`${origin}/livez`)
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await spawned.ended).toEqual({ code: 0, signal: null })
+})
+
 test('given SIGKILL between the commit and the start of the workflow: the next process starts it, once', async () => {
   const { token, client, body } = await preparedOrder()
   const first = spawnApi(api.appUrl, { FAIL_AT: 'wf.start:kill' })

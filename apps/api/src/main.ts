@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createChainReader } from '@lc/chains'
-import { createDatabase } from '@lc/db'
+import { createSystemDatabase } from '@lc/db'
 import { createLog, onStop, openObjectStore, readEnv } from '@lc/runtime'
 import { Client, Connection } from '@temporalio/client'
 import { createAddressMarks } from './accounts/create-address-marks.ts'
 import { createLinks } from './accounts/create-links.ts'
 import { createPasswords } from './accounts/create-passwords.ts'
 import { buildApp } from './app.ts'
+import { createChangeFeed } from './create-change-feed.ts'
 import { apiEnv } from './env.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -17,13 +19,15 @@ import { makeDeliverErase } from './relay/deliver-erase.ts'
 import { makeDeliverMail } from './relay/deliver-mail.ts'
 import { makeDeliverWorkflow } from './relay/deliver-workflow.ts'
 import { repeatPruning } from './relay/repeat-pruning.ts'
+import { watchWorkflows } from './relay/watch-workflows.ts'
+import { openApiThreads } from './threads/open-api-threads.ts'
 
 const ERASED_OBJECT_MIN_AGE_MS = 24 * 3_600_000
 
 const env = readEnv(apiEnv)
 const log = createLog({ name: 'api', level: env.LOG_LEVEL })
 
-const db = createDatabase(env.DATABASE_URL, {
+const db = createSystemDatabase(env.DATABASE_URL, {
   maxConnections: env.DATABASE_CONNECTIONS,
   onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
 })
@@ -45,8 +49,10 @@ const limits = createLimits({
 
 const payments = openPayments(env, log)
 
+let isStopping = false
 const relay = createRelay({
   db,
+  admission: { scans: env.USER_SCANS_AT_ONCE, checks: env.CHECKS_AT_ONCE },
   log,
   deliveries: {
     mail: makeDeliverMail({
@@ -63,8 +69,10 @@ const relay = createRelay({
     erase: makeDeliverErase({ db, store, minAgeMs: ERASED_OBJECT_MIN_AGE_MS }),
   },
 })
+const threads = openApiThreads({ maxThreads: env.API_THREADS })
+const changes = createChangeFeed({ databaseUrl: env.DATABASE_URL, log })
 const app = await buildApp({
-  db,
+  systemDb: db,
   store,
   log,
   passwords: await createPasswords(env.PASSWORD_PEPPER, env.PASSWORD_PEPPER_PREVIOUS),
@@ -72,8 +80,11 @@ const app = await buildApp({
   addressMarks: createAddressMarks(env.PASSWORD_PEPPER, env.PASSWORD_PEPPER_PREVIOUS),
   limits,
   wakeRelay: relay.wake,
+  changes,
   payments,
   offersFuzzing: env.SCAN_ENGINES?.includes('fuzz') ?? true,
+  commit: env.BUILD_COMMIT,
+  isStopping: () => isStopping,
   corsOrigins: env.CORS_ORIGINS,
   uploadLimits: {
     maxBytes: env.UPLOAD_MAX_BYTES,
@@ -81,7 +92,14 @@ const app = await buildApp({
     maxFileBytes: env.UPLOAD_MAX_FILE_BYTES,
     maxFiles: env.UPLOAD_MAX_FILES,
   },
+  quotas: {
+    openScans: env.USER_OPEN_SCANS,
+    openChecks: env.USER_OPEN_CHECKS,
+    storedBytes: env.USER_STORED_BYTES,
+    promisedSeconds: env.SCAN_PROMISED_SECONDS,
+  },
   chainReader: createChainReader(env),
+  threads,
   timeouts: serverTimeouts,
   maxConnections: env.MAX_CONNECTIONS,
   trustedProxies: env.TRUSTED_PROXIES,
@@ -96,18 +114,29 @@ const reconciling = repeatReconciling({
   days: env.RECONCILE_DAYS,
 })
 
-const pruning = repeatPruning({ db, log })
+const pruning = repeatPruning({
+  db,
+  log,
+  retention: { pendingAccountDays: env.PENDING_ACCOUNT_KEEP_DAYS, enquiryMonths: env.ENQUIRY_KEEP_MONTHS },
+})
+const workflowWatch = watchWorkflows({ db, temporal, log })
 
-onStop(log, async () => {
+const stop = async () => {
+  isStopping = true
+  await sleep(env.API_DRAIN_SECONDS * 1000)
   await app.close()
+  await threads.close()
+  await changes.close()
   await reconciling.stop()
   await pruning.stop()
+  await workflowWatch.stop()
   await relay.stop()
   transport.close()
   await temporal.connection.close()
   store.close()
   await db.destroy()
-})
+}
+onStop(log, stop, { graceMs: env.API_DRAIN_SECONDS * 1000 + 20_000 })
 
 relay.start()
 await app.listen({ port: env.PORT, host: env.HOST })

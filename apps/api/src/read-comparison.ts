@@ -9,6 +9,7 @@ import {
   listProofReruns,
   listSeenBefore,
 } from '@lc/db'
+import { carriedOf } from './carried-of.ts'
 
 /** A comparison without words of ours, which come from each finding's detector. */
 export interface ReadComparison {
@@ -31,11 +32,19 @@ export const readComparison = async (
   const { later, choices } = scans
   const earlier = earlierId === undefined ? choices[0] : choices.find(({ id }) => id === earlierId)
   if (!earlier) return earlierId === undefined ? { later, choices, findings: [] } : undefined
-  const compared = await compare(db, { ...owned, earlierId: earlier.id })
+  const compared = await compare(db, { ...owned, earlierId: earlier.id, isNext: earlier.id === choices[0]?.id })
   return { later, earlier, choices, findings: compared.map((one) => toChange(one, { later, earlier })) }
 }
 
-const compare = async (db: Database, input: { contractId: string; ownerId: string; earlierId: string }) => {
+interface Pair {
+  contractId: string
+  ownerId: string
+  earlierId: string
+  /** Whether no scan lies between the two. */
+  isNext: boolean
+}
+
+const compare = async (db: Database, input: Pair) => {
   const [later, earlier, seenBefore, summary, reruns] = await Promise.all([
     listComparable(db, input.contractId),
     listComparable(db, input.earlierId),
@@ -43,7 +52,16 @@ const compare = async (db: Database, input: { contractId: string; ownerId: strin
     findSummary(db, input),
     listProofReruns(db, input.contractId),
   ])
-  return compareFindings({ later, earlier, seenBefore, checks: summary?.checks ?? [], reruns: byFingerprint(reruns) })
+  const checks = summary?.checks ?? []
+  const compared = compareFindings({ later, earlier, seenBefore, checks, reruns: byFingerprint(reruns) })
+  return input.isNext ? compared : compared.map(goneBetween)
+}
+
+/** The later scan lists what nobody has shown to be gone; a scan between the two has shown it of the rest. */
+const goneBetween = (compared: Compared<ComparableRow>): Compared<ComparableRow> => {
+  if (!compared.isEarlier || compared.change !== 'not_checked') return compared
+  const { finding, isEarlier } = compared
+  return { finding, isEarlier, change: 'gone', resolution: 'not_seen' }
 }
 
 const byFingerprint = (reruns: readonly KeptProofRerun[]): Map<string, ProofRerun> =>
@@ -53,7 +71,7 @@ const toChange = (
   compared: Compared<ComparableRow>,
   { later, earlier }: { later: ComparedScan; earlier: ComparedScan },
 ): ReadComparison['findings'][number] => {
-  const { label, detector, severity, grade, status, locations } = compared.finding
+  const { label, detector, severity, grade, status, locations, ...stored } = compared.finding
   const [location] = locations
   return {
     change: compared.change,
@@ -64,7 +82,19 @@ const toChange = (
     grade,
     status,
     ...(location ? { location } : {}),
+    ...carriedIn(compared, { stored, earlier }),
     ...(compared.change === 'gone' ? { resolution: compared.resolution } : {}),
     ...(compared.rerun ? { rerun: compared.rerun } : {}),
   }
 }
+
+/** Reports of earlier days list nothing that their checks did not report; why is computed for them. */
+const carriedIn = (
+  compared: Compared<ComparableRow>,
+  { stored, earlier }: { stored: Pick<ComparableRow, 'carriedFromId' | 'carriedReason'>; earlier: ComparedScan },
+): Pick<ComparedFinding, 'carried'> =>
+  compared.isEarlier && compared.change === 'not_checked'
+    ? { carried: { scanId: earlier.id, reason: compared.reason } }
+    : compared.isEarlier
+      ? {}
+      : carriedOf(stored)

@@ -1,4 +1,4 @@
-import { createDatabase, findPaymentTotals } from '@lc/db'
+import { createSystemDatabase, findPaymentTotals } from '@lc/db'
 import { createLog, readEnv } from '@lc/runtime'
 import { apiEnv } from './env.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -10,7 +10,7 @@ const log = createLog({ name: 'reconcile', level: env.LOG_LEVEL })
 const payments = openPayments(env, log)
 if (!payments) process.exit(2)
 
-const db = createDatabase(env.DATABASE_URL)
+const db = createSystemDatabase(env.DATABASE_URL)
 const { checked, repaired, missing } = await reconcilePayments({
   db,
   payments,

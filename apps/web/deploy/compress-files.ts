@@ -8,10 +8,13 @@ const texts = '**/*.{css,html,js,json,svg,txt,webmanifest,xml}'
 
 /** Writes `.br` and `.gz` beside every text, once and at the best level, so that serving it costs nothing. */
 export const compressFiles = async (folder: string) => {
-  for (const name of globSync(texts, { cwd: folder })) {
-    const file = join(folder, name)
-    const bytes = await readFile(file)
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-  }
+  await Promise.all(globSync(texts, { cwd: folder }).map((name) => compressFile(join(folder, name))))
+}
+
+const compressFile = async (file: string) => {
+  const bytes = await readFile(file)
+  await Promise.all([
+    writeFile(`${file}.br`, await promisify(brotliCompress)(bytes)),
+    writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+  ])
 }

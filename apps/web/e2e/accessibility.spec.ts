@@ -21,11 +21,10 @@ for (const locale of locales) {
     }
   })
 
-  test(`default: the way to a scan has no barrier (${locale})`, async ({ page }) => {
+  test(`default: the way to a scan has no barrier (${locale})`, async ({ page, people }) => {
     const steps = stepsIn(page, locale)
     const words = wordsIn(locale)
-    await steps.enter()
-    await page.goto(steps.path('/new-scan'))
+    await steps.arrive(await people.newSession(), '/new-scan')
     const input = page.locator('input[type=file]')
     await input.waitFor({ state: 'attached' })
     await inEveryForm(page, 'upload')
@@ -33,16 +32,16 @@ for (const locale of locales) {
     await page.getByRole('button', { name: words.checkFiles }).waitFor()
     await inEveryForm(page, 'upload with files, one left out')
     await page.getByRole('button', { name: words.checkFiles }).click()
-    await page.locator('[data-doctor]').waitFor({ timeout: 60_000 })
+    await page.locator('[data-doctor]').waitFor({ timeout: 120_000 })
     await inEveryForm(page, 'the answer of the doctor')
     await page.getByRole('button', { name: words.continueScan }).click()
     await page.getByRole('dialog').waitFor()
     await inEveryForm(page, 'confirm')
   })
 
-  test(`default: the signed-in area has no barrier (${locale})`, async ({ page }) => {
+  test(`default: the signed-in area has no barrier (${locale})`, async ({ page, people }) => {
     const steps = stepsIn(page, locale)
-    await steps.enter()
+    await steps.arrive(await people.newSession())
     await inEveryForm(page, 'empty dashboard')
     await page.goto(steps.path('/account'))
     await page.locator('dl').nth(1).waitFor()

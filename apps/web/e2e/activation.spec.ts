@@ -1,4 +1,5 @@
 import { m } from '@lc/content/messages'
+import { localPath } from '../src/lib/locale-path.ts'
 import { inEachForm } from './forms.ts'
 import { mailLink } from './mail-box.ts'
 import { product } from './product.ts'
@@ -9,7 +10,7 @@ import { wordsIn } from './words.ts'
 const words = wordsIn('en')
 
 inEachForm(({ locale, words }) => {
-  test('default: the link of the mail greets, Continue clears the query, and it works once', async ({ page }) => {
+  test('default: the link of the mail greets, and Continue clears the query and opens the log-in', async ({ page }) => {
     const steps = stepsIn(page, locale)
     const email = await steps.signUp()
     const link = await mailLink(email, 'active')
@@ -19,11 +20,35 @@ inEachForm(({ locale, words }) => {
     await page.mouse.click(5, 400)
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: words.next }).click()
-    await expect(dialog).toBeHidden()
+    await expect(dialog.getByRole('heading', { name: words.loginTitle })).toBeVisible()
     expect(page.url()).toBe(`${link.origin}${link.pathname}`)
-    await page.goto(link.href, { waitUntil: 'commit' })
+    await steps.submitLogIn(email)
+    await page.waitForURL(`**${steps.path('/dashboard')}`)
+  })
+
+  test('given a link that was used, a dialog says so and leads to the log-in', async ({ page, people }) => {
+    const email = await people.active()
+    const link = await mailLink(email, 'active')
+    await page.goto(`${localPath(locale, link.pathname)}${link.search}`, { waitUntil: 'commit' })
     await expect(page.locator('[data-toast="error"]')).toHaveText(words.say(m.error_LINK_INVALID))
+    const dialog = page.getByRole('dialog', { name: words.say(m.account_used_title) })
+    await expect(dialog).toContainText(m.account_used_text({ email }, { locale }))
+    await expect(dialog).toContainText(words.say(m.account_used_log_in))
+    await dialog.getByRole('button', { name: words.submitLogIn }).click()
+    await expect(page.getByRole('dialog', { name: words.loginTitle })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    const steps = stepsIn(page, locale)
+    await steps.submitLogIn(email)
+    await page.waitForURL(`**${steps.path('/dashboard')}`)
+  })
+
+  test('given a dialog that is closed, the query is cleared and nothing else opens', async ({ page, people }) => {
+    const link = await mailLink(await people.pending(), 'active')
+    await page.goto(`${localPath(locale, link.pathname)}${link.search}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.closeDialog }).click()
     await expect(dialog).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
   })
 })
 
@@ -33,7 +58,7 @@ for (const path of ['/', '/auto-detection', '/404', '/no/such/page', '/dashboard
     await page.goto(`${path}${(await mailLink(email, 'active')).search}`)
     await expect(page.getByRole('dialog')).toContainText(email)
     await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: words.loginTitle })).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
   })
 }
@@ -45,8 +70,21 @@ test('given another session, the link activates on the dashboard and the session
   await page.goto(`/dashboard${(await mailLink(email, 'active')).search}`)
   await expect(page.getByRole('dialog')).toContainText(email)
   await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`${product.web}/dashboard`)
   await expect(page.getByRole('table').or(page.getByText(words.say(m.app_dashboard_empty_title)))).toBeVisible()
+})
+
+test('given a session and a link that was used, the dialog asks for nothing', async ({ page, people }) => {
+  const email = await people.active()
+  const token = await people.logIn(email)
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
+  await page.goto(`/dashboard${(await mailLink(email, 'active')).search}`)
+  const dialog = page.getByRole('dialog', { name: words.say(m.account_used_title) })
+  await expect(dialog).not.toContainText(words.say(m.account_used_log_in))
+  await dialog.getByRole('button', { name: words.next }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${product.web}/dashboard`)
 })
 
 test('given a mail scanner that only reads the page, the link is still good', async ({ page, people, request }) => {

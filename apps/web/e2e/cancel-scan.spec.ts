@@ -16,8 +16,7 @@ for (const locale of locales) {
     page,
     people,
   }) => {
-    const email = await people.active()
-    const token = await people.logIn(email)
+    const token = await people.newSession()
     const client = createClient({ origin: product.api, locale, token: () => token })
     const form = new FormData()
     form.append('files', new File([slowProject(compilers[locale])], 'Slow.sol'), 'Slow.sol')
@@ -26,8 +25,7 @@ for (const locale of locales) {
     const { contractId } = await client.call(routes.orderScan, { body })
 
     const steps = stepsIn(page, locale)
-    await steps.logIn(email)
-    await page.goto(steps.path(`/contract/${contractId}`))
+    await steps.arrive(token, `/contract/${contractId}`)
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: say(m.app_cancel_scan) }).click()
     await dialog.getByRole('button', { name: say(m.app_cancel_scan_keep) }).click()

@@ -28,8 +28,7 @@ for (const locale of locales) {
   })
 
   test(`default: signed-in pages have the same Company menu (${locale})`, async ({ page, people }) => {
-    const email = await people.active()
-    await stepsIn(page, locale).logIn(email)
+    await stepsIn(page, locale).arrive(await people.newSession())
     const menu = page.getByRole('banner').locator('details', { hasText: say(m.site_nav_company) })
     await menu.locator('summary').click()
     await expect(menu.getByRole('link')).toHaveText(company)

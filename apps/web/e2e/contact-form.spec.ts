@@ -31,6 +31,13 @@ inEachForm(({ locale, words: { say } }) => {
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
+  test('default: talking to an auditor begins with the form, whose message says so', async ({ page }) => {
+    await page.goto(localPath(locale, '/'))
+    await page.getByRole('link', { name: say(m.site_action_expert) }).click()
+    await page.waitForURL(`**${path}?about=audit`)
+    await expect(page.getByLabel(say(m.enquiry_message))).toHaveValue(say(m.enquiry_about_audit))
+  })
+
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false })
 
@@ -53,6 +60,13 @@ inEachForm(({ locale, words: { say } }) => {
       await form.arrives()
     })
   })
+})
+
+test('given a link that is about something unknown, the message is empty', async ({ page }) => {
+  for (const about of ['constructor', 'Buy%20now', '', '%22%5D']) {
+    await page.goto(`/form?about=${about}`)
+    await expect(page.getByLabel(m.enquiry_message({}, { locale: 'en' }))).toHaveValue('')
+  }
 })
 
 test('error: the sixth message of an hour is refused in words, and stays in the form', async ({ page }) => {

@@ -22,8 +22,7 @@ for (const locale of locales) {
     people,
   }) => {
     const steps = stepsIn(page, locale)
-    await steps.logIn(await people.active())
-    await page.goto(steps.path('/new-scan'))
+    await steps.arrive(await people.newSession(), '/new-scan')
     await readAddress(page, say, await deployedContract())
     const look = page.locator('[data-look]')
     await expect(look).toContainText(say(m.intake_look_not))
@@ -44,14 +43,13 @@ test('given verified source, its way and its verdict are shown, again on return,
   const steps = stepsIn(page, 'en')
   const target = await deployedContract()
   await verify(target)
-  await steps.logIn(await people.active())
-  await page.goto('/new-scan')
+  await steps.arrive(await people.newSession(), '/new-scan')
   await readAddress(page, say, await deployed(cloneOf(target)))
   const isShown = async () => {
     const facts = page.locator('[data-deployment]')
-    await expect(facts.locator('[data-hop="eip1167"]')).toBeVisible({ timeout: 60_000 })
+    await expect(facts.locator('[data-hop="eip1167"]')).toBeVisible({ timeout: 120_000 })
     await expect(facts).toContainText(say(m.intake_deployed_sourcify))
-    await expect(facts.locator('[data-match="differs"]')).toBeVisible({ timeout: 60_000 })
+    await expect(facts.locator('[data-match="differs"]')).toBeVisible({ timeout: 120_000 })
   }
   await isShown()
   await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'One')
@@ -68,21 +66,19 @@ test('given a source service that breaks, the address stays, and checking again 
   const { say } = wordsIn('en')
   const address = await deployedContract()
   await onShelf(address, '<html>')
-  await stepsIn(page, 'en').logIn(await people.active())
-  await page.goto('/new-scan')
+  await stepsIn(page, 'en').arrive(await people.newSession(), '/new-scan')
   await readAddress(page, say, address)
   await expect(page.locator('[data-unanswered]')).toContainText(say(m.chains_failed_source_failed))
   await expect(page.getByRole('textbox', { name: say(m.intake_address) })).toHaveValue(address)
   await verify(address)
   await page.getByRole('button', { name: say(m.intake_check_again) }).click()
-  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', 'compiled', { timeout: 60_000 })
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', 'compiled', { timeout: 120_000 })
 })
 
 test('refuses the address of a person at its field', async ({ page, people }) => {
   const { say } = wordsIn('en')
   const [account = ''] = await ask<string[]>('eth_accounts', [])
-  await stepsIn(page, 'en').logIn(await people.active())
-  await page.goto('/new-scan')
+  await stepsIn(page, 'en').arrive(await people.newSession(), '/new-scan')
   await readAddress(page, say, account)
   await expect(page.getByLabel(say(m.intake_address), { exact: true }).last()).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText(m.chains_refused_account({}, { locale: 'en' }))).toBeVisible()
@@ -94,8 +90,7 @@ test('given a chain that has shut down, the page says so before an address can b
   wire,
 }) => {
   const { say } = wordsIn('en')
-  await stepsIn(page, 'en').logIn(await people.active())
-  await page.goto('/new-scan')
+  await stepsIn(page, 'en').arrive(await people.newSession(), '/new-scan')
   await page.getByText(say(m.intake_way_address), { exact: true }).click()
   await page.getByLabel(say(m.intake_chain)).selectOption(HECO)
   await expect(page.getByText(say(m.chains_note_shut_down))).toBeVisible()

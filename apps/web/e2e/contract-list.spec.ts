@@ -27,8 +27,8 @@ for (const { locale, width } of forms) {
     people,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const email = await people.active()
-    const call = people.callAs(await people.logIn(email))
+    const token = await people.newSession()
+    const call = people.callAs(token)
     const form = new FormData()
     form.append('files', new File([SOURCE], 'Small.sol'), 'Small.sol')
     const { id: projectId } = await call(routes.uploadFile, { form })
@@ -39,7 +39,7 @@ for (const { locale, width } of forms) {
     }
 
     const steps = stepsIn(page, locale)
-    await steps.logIn(email)
+    await steps.arrive(token)
     const rows = page.locator('[data-contract]')
     await expect(rows).toHaveCount(2)
     await expect(page.locator('[data-dashboard-line]')).toContainText(say(m.app_line_nothing))

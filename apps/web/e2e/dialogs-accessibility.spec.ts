@@ -58,8 +58,7 @@ for (const locale of locales) {
 
   test(`default: the dialogs of the account page have no barrier (${locale})`, async ({ page, people }) => {
     const steps = stepsIn(page, locale)
-    await steps.logIn(await people.active())
-    await page.goto(steps.path('/account'))
+    await steps.arrive(await people.newSession(), '/account')
     const dialog = page.getByRole('dialog')
     await page
       .getByRole('main')

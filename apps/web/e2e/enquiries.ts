@@ -37,7 +37,7 @@ export const enquiryIn = (place: Locator, locale: Locale) => {
     const [reference] = (await sent.textContent())?.match(/\d{4}-\d{4}-\d{4}/) ?? ['no reference']
     await expect
       .poll(async () => (await mailsTo(brand.mail.contact)).find(({ subject }) => subject.includes(reference))?.text, {
-        timeout: 30_000,
+        timeout: 90_000,
       })
       .toContain(message.split('\n')[0])
     return sent

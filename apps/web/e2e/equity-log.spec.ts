@@ -4,10 +4,12 @@ import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
 inEachForm(({ locale, words }) => {
-  test('default: the account shows the log, and a scan adds what it held and what became of it', async ({ page }) => {
+  test('default: the account shows the log, and a scan adds what it held and what became of it', async ({
+    page,
+    people,
+  }) => {
     const steps = stepsIn(page, locale)
-    await steps.enter()
-    await page.goto(steps.path('/account'))
+    await steps.arrive(await people.newSession(), '/account')
     const rows = page.locator('[data-equity-reason]').filter({ visible: true })
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText(words.say(m.equity_reason_grant))
@@ -27,9 +29,8 @@ inEachForm(({ locale, words }) => {
 
 test('error: a log that cannot be read says so, and is there when it is asked for again', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
-  await steps.logIn(await people.active())
   await page.route('**/api/v1/user/equity_log*', (route) => route.abort())
-  await page.goto('/account')
+  await steps.arrive(await people.newSession(), '/account')
   const log = page.locator('section').filter({ has: page.getByRole('heading', { name: m.equity_log_title() }) })
   const retry = log.getByRole('button', { name: m.app_error_retry() })
   await retry.waitFor()

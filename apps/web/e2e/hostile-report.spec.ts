@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { locales, routes } from '@lc/contract'
+import { keepToken } from './keep-token.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -27,15 +28,15 @@ for (const locale of locales) {
     page,
     people,
   }) => {
-    const email = await people.active()
-    const call = people.callAs(await people.logIn(email))
+    const token = await people.newSession()
+    const call = people.callAs(token)
     const form = new FormData()
     form.append('files', new Blob([SOURCE]), NAME)
     const { id: projectId } = await call(routes.uploadFile, { form })
     const order = { projectId, mainFile: NAME, mainContract: 'Vault', idempotencyKey: randomUUID() }
     const { contractId } = await call(routes.orderScan, { body: order })
     const steps = stepsIn(page, locale)
-    await steps.logIn(email)
+    await keepToken(page, token)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     page.on('dialog', (dialog) => asked.push(`dialog ${dialog.message()}`))

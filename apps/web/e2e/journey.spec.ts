@@ -8,11 +8,10 @@ import { reportTabs } from '../src/lib/report-tabs.ts'
 import { askExpert, dismissLast, operate } from './ask-expert.ts'
 import { inForms } from './in-every-form.ts'
 import { mailsTo } from './mail-box.ts'
-import { payWith } from './pay-with.ts'
 import { checkExports, saveExport } from './save-exports.ts'
 import { stepsIn } from './steps.ts'
 import { forgeTest } from './stock-forge.ts'
-import { cards, playStripe } from './stripe-script.ts'
+import { playStripe } from './stripe-script.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
@@ -115,7 +114,7 @@ const seeTabs = async (page: Page, locale: Locale) => {
 
 /** From the open report: the same project again, paid by card, with the payment after the books. */
 const scanMended = async (page: Page, { locale, source }: { locale: Locale; source: string }) => {
-  const { say, continueScan, watchScan } = wordsIn(locale)
+  const { say, continueScan, startScan, watchScan } = wordsIn(locale)
   const text = readFileSync(source, 'utf8')
   const [paying = ''] = PAYING.exec(text) ?? []
   const [clearing = ''] = CLEARING.exec(text) ?? []
@@ -126,10 +125,10 @@ const scanMended = async (page: Page, { locale, source }: { locale: Locale; sour
   const steps = stepsIn(page, locale)
   await steps.handIn({ name: FILE, mimeType: 'text/plain', buffer: Buffer.from(mended) })
   await page.getByRole('button', { name: continueScan }).click()
-  const topUp = page.getByRole('dialog', { name: say(m.pay_new_scan_title) })
-  await topUp.getByRole('button', { name: say(m.pay_next) }).click()
-  const paid = await payWith(page, { card: cards.good, locale })
-  await paid.getByRole('button', { name: say(m.pay_start_scan) }).click()
+  // No detection is left; the one that was used includes this scan.
+  const confirm = page.getByRole('dialog', { name: say(m.app_confirm_title) })
+  await expect(confirm.locator('[data-charge]')).toHaveAttribute('data-charge', 'verification')
+  await confirm.getByRole('button', { name: startScan }).click()
   await page.getByRole('dialog').getByRole('link', { name: watchScan }).click()
   await page.waitForURL(`**${steps.path('/contract/')}*`)
 }

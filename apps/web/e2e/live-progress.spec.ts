@@ -12,20 +12,18 @@ import { wordsIn } from './words.ts'
 
 /** A scan that runs until it is cancelled, past the page that watches it. */
 const orderSlow = async (people: ReturnType<typeof peopleFrom>, compiler: string) => {
-  const email = await people.active()
-  const call = people.callAs(await people.logIn(email))
+  const token = await people.newSession()
+  const call = people.callAs(token)
   const form = new FormData()
   form.append('files', new File([slowProject(compiler)], 'Slow.sol'), 'Slow.sol')
   const { id: projectId } = await call(routes.uploadFile, { form })
   const body = { projectId, mainFile: 'Slow.sol', idempotencyKey: randomUUID() }
   const { contractId } = await call(routes.orderScan, { body })
-  return { email, contractId, cancel: () => call(routes.cancelScan, { body: { id: contractId } }) }
+  return { token, contractId, cancel: () => call(routes.cancelScan, { body: { id: contractId } }) }
 }
 
-const watch = async (page: Page, locale: Locale, { email, contractId }: { email: string; contractId: string }) => {
-  const steps = stepsIn(page, locale)
-  await steps.logIn(email)
-  await page.goto(steps.path(`/contract/${contractId}`))
+const watch = async (page: Page, locale: Locale, { token, contractId }: { token: string; contractId: string }) => {
+  await stepsIn(page, locale).arrive(token, `/contract/${contractId}`)
   await expect(running(page)).toBeVisible()
 }
 

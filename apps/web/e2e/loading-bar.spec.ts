@@ -40,7 +40,7 @@ test('given reduced motion, the bar is a word and nothing moves', async ({ page 
 })
 
 test('default: a page of the client app that is slow to come has the bar too', async ({ page, people }) => {
-  await stepsIn(page, 'en').logIn(await people.active())
+  await stepsIn(page, 'en').arrive(await people.newSession())
   await page.route('**/assets/account-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     await route.continue()

@@ -1,6 +1,8 @@
 import { m } from '@lc/content/messages'
 import { inEachForm } from './forms.ts'
+import { keepToken } from './keep-token.ts'
 import { newEmail, PASSWORD } from './people.ts'
+import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -57,4 +59,62 @@ inEachForm(({ locale, words }) => {
     expect(left).not.toHaveProperty('token')
     expect(left).not.toHaveProperty('user')
   })
+
+  test('given a signed-in address that was opened without a session, the log-in leads back to it, once', async ({
+    page,
+    people,
+  }) => {
+    const email = await people.active()
+    const steps = stepsIn(page, locale)
+    const report = steps.path(`/contract/${crypto.randomUUID()}/code?finding=LC-01`)
+    await page.goto(report)
+    await page.waitForURL(`**${steps.path('/auto-detection')}`)
+    await page.getByRole('main').getByRole('button', { name: words.logIn }).click()
+    await steps.submitLogIn(email)
+    await page.waitForURL(`${product.web}${report}`)
+    await expect(page.locator('[data-user-email]')).toHaveText(email)
+    await steps.logOut()
+    await steps.logIn(email)
+  })
+
+  test('given a session that ended, the log-in leads back to the page it ended on', async ({ page, people }) => {
+    const email = await people.active()
+    const steps = stepsIn(page, locale)
+    await keepToken(page, 'x'.repeat(43))
+    await page.goto(steps.path('/account'))
+    await page.waitForURL(`**${steps.path('/auto-detection')}`)
+    await page.getByRole('main').getByRole('button', { name: words.logIn }).click()
+    await steps.submitLogIn(email)
+    await page.waitForURL(`**${steps.path('/account')}`)
+    await expect(page.locator('[data-user-email]')).toHaveText(email)
+  })
 })
+
+test('given another language chosen at the entrance, the log-in leads back in that language', async ({
+  page,
+  people,
+}) => {
+  const email = await people.active()
+  await page.goto('/account')
+  await page.waitForURL('**/auto-detection')
+  const steps = stepsIn(page, 'zh')
+  await steps.open('logIn')
+  await steps.submitLogIn(email)
+  await page.waitForURL('**/zh/account')
+})
+
+for (const target of [
+  '//evil.example/dashboard',
+  'https://evil.example/dashboard',
+  '/\\evil.example/dashboard',
+  '/%2Fevil.example/dashboard',
+  '/about',
+]) {
+  test(`refuses ${target} as the page that a log-in leads back to`, async ({ page, people }) => {
+    const email = await people.active()
+    await page.goto('/robots.txt')
+    await page.evaluate((path) => sessionStorage.setItem('returnPath', path), target)
+    await stepsIn(page, 'en').logIn(email)
+    expect(new URL(page.url()).href).toBe(`${product.web}/dashboard`)
+  })
+}

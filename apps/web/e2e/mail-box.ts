@@ -22,7 +22,7 @@ export const waitForMails = async (email: string, count: number): Promise<Mail[]
         mails = await mailsTo(email)
         return mails.length
       },
-      { timeout: 30_000, intervals: [100] },
+      { timeout: 90_000, intervals: [100] },
     )
     .toBeGreaterThanOrEqual(count)
   return mails
@@ -38,7 +38,7 @@ export const mailLink = async (email: string, type: 'active' | 'reset_password')
         links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).filter((link) => isOf(type, link))
         return links.length
       },
-      { timeout: 30_000, intervals: [100] },
+      { timeout: 90_000, intervals: [100] },
     )
     .toBeGreaterThan(0)
   return new URL(links.at(-1) ?? '')

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { m } from '@lc/content/messages'
-import { locales } from '@lc/contract'
+import { locales, routes } from '@lc/contract'
 import { zipOf } from '@lc/testkit'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
@@ -23,7 +23,7 @@ for (const locale of locales) {
     people,
   }) => {
     const steps = stepsIn(page, locale)
-    await steps.logIn(await people.active())
+    await steps.arrive(await people.newSession())
     const archive = zipOf([
       { name: 'contracts/Vault.sol', content: vault },
       { name: 'contracts/Token.sol', content: token },
@@ -37,12 +37,35 @@ for (const locale of locales) {
     const dialog = page.getByRole('dialog', { name: say(m.intake_select_title) })
     await dialog.getByRole('radio', { name: /Token/ }).check()
     await dialog.getByRole('button', { name: say(m.intake_select_submit) }).click()
-    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 60_000 })
+    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 120_000 })
 
     await page.reload()
-    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 60_000 })
+    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 120_000 })
     await steps.startScan()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Token')
+  })
+
+  test(`given files that are being scanned already, the page opens that scan and orders nothing (${locale})`, async ({
+    page,
+    people,
+    wire,
+  }) => {
+    const session = await people.newSession()
+    const call = people.callAs(session)
+    const form = new FormData()
+    form.append('files', new File([token], 'Token.sol'), 'Token.sol')
+    const { id: projectId } = await call(routes.uploadFile, { form })
+    const order = { projectId, mainFile: 'Token.sol', mainContract: 'Token', idempotencyKey: crypto.randomUUID() }
+    const { contractId } = await call(routes.orderScan, { body: order })
+    const steps = stepsIn(page, locale)
+    await steps.arrive(session)
+    await steps.checkFiles(file('Token.sol', token))
+    const note = page.locator('[data-same-scan]')
+    await expect(note).toHaveAttribute('data-same-scan', contractId)
+    await expect(page.getByRole('button', { name: wordsIn(locale).continueScan })).toHaveCount(0)
+    await note.getByRole('link').click()
+    await page.waitForURL(`**${steps.path(`/contract/${contractId}`)}`)
+    expect(wire.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
   })
 
   test(`given an import that is not there, the file, the line and the importer are named (${locale})`, async ({
@@ -51,7 +74,7 @@ for (const locale of locales) {
     wire,
   }) => {
     const steps = stepsIn(page, locale)
-    await steps.logIn(await people.active())
+    await steps.arrive(await people.newSession())
     const answer = await steps.checkFiles(file('Vault.sol', vault))
     await expect(answer).toHaveAttribute('data-doctor', 'cannot')
     const reason = answer.locator('[data-reason="import_missing"]')
@@ -66,7 +89,7 @@ for (const locale of locales) {
 
 test('default: a standard JSON of solc is a whole project', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
-  await steps.logIn(await people.active())
+  await steps.arrive(await people.newSession())
   const input = {
     language: 'Solidity',
     sources: { 'src/Vault.sol': { content: vault }, 'src/Token.sol': { content: token } },
@@ -79,8 +102,7 @@ test('default: a standard JSON of solc is a whole project', async ({ page, peopl
 
 test('refuses an archive beside other files before anything is sent', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
-  await steps.logIn(await people.active())
-  await page.goto('/new-scan')
+  await steps.arrive(await people.newSession(), '/new-scan')
   await page.locator('input[type=file]').setInputFiles([file('Vault.sol', vault), file('rest.zip', zipOf([]))])
   await expect(page.getByText(m.intake_refused_alone({ names: 'rest.zip' }, { locale: 'en' }))).toBeVisible()
 })
@@ -88,8 +110,7 @@ test('refuses an archive beside other files before anything is sent', async ({ p
 test('given a project that is not there, the page says so and leads on', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
   const { say } = wordsIn('en')
-  await steps.logIn(await people.active())
-  await page.goto(`/new-scan?project=${crypto.randomUUID()}`)
+  await steps.arrive(await people.newSession(), `/new-scan?project=${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { name: say(m.intake_lost_title) })).toBeVisible()
   await page.getByRole('button', { name: say(m.intake_other_source) }).click()
   await expect(page.locator('input[type=file]')).toBeAttached()
@@ -98,8 +119,7 @@ test('given a project that is not there, the page says so and leads on', async (
 test('given no connection, what was chosen stays and can be sent later', async ({ page, people, context }) => {
   const steps = stepsIn(page, 'en')
   const { checkFiles } = wordsIn('en')
-  await steps.logIn(await people.active())
-  await page.goto('/new-scan')
+  await steps.arrive(await people.newSession(), '/new-scan')
   await page.locator('input[type=file]').setInputFiles([file('Vault.sol', vault), file('Token.sol', token)])
   await context.setOffline(true)
   await page.getByRole('button', { name: checkFiles }).click()
@@ -107,7 +127,7 @@ test('given no connection, what was chosen stays and can be sent later', async (
   await expect(page.getByText('Token.sol')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: checkFiles }).click()
-  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 120_000 })
 })
 
 test('given a missing file, it is added to those that were chosen, and the project compiles', async ({
@@ -116,28 +136,27 @@ test('given a missing file, it is added to those that were chosen, and the proje
 }) => {
   const steps = stepsIn(page, 'en')
   const { say, checkFiles } = wordsIn('en')
-  await steps.logIn(await people.active())
+  await steps.arrive(await people.newSession())
   await steps.checkFiles(file('Vault.sol', vault))
   await page.getByRole('button', { name: say(m.intake_mend) }).click()
   await expect(page.getByText('Vault.sol')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file('Token.sol', token))
   await page.getByRole('button', { name: checkFiles }).click()
-  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 120_000 })
 })
 
 test('given a file that was changed after it was chosen, it has to be chosen again', async ({ page, people }) => {
   const { checkFiles } = wordsIn('en')
   const path = join(await mkdtemp(join(tmpdir(), 'lightning-cat-e2e-')), 'Token.sol')
   await writeFile(path, token)
-  await stepsIn(page, 'en').logIn(await people.active())
-  await page.goto('/new-scan')
+  await stepsIn(page, 'en').arrive(await people.newSession(), '/new-scan')
   await page.locator('input[type=file]').setInputFiles(path)
   await writeFile(path, `${token}// mended`)
   await page.getByRole('button', { name: checkFiles }).click()
   await expect(page.getByText(m.intake_refused_changed({ names: 'Token.sol' }, { locale: 'en' }))).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(path)
   await page.getByRole('button', { name: checkFiles }).click()
-  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 60_000 })
+  await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 120_000 })
   await rm(dirname(path), { recursive: true })
 })
 
@@ -146,7 +165,7 @@ test('given an upload that takes too long, it is given up by pressing or by leav
   people,
 }) => {
   const { say, checkFiles } = wordsIn('en')
-  await stepsIn(page, 'en').logIn(await people.active())
+  await stepsIn(page, 'en').arrive(await people.newSession())
   // A network on which nothing arrives.
   await page.route('**/api/v1/contract/upload/file', () => {})
   await page.goto('/new-scan')
@@ -177,13 +196,12 @@ test('given a folder, its Solidity files are taken with their paths', async ({ p
   await writeFile(join(folder, 'src', 'Token.sol'), token)
   await writeFile(join(folder, 'README.md'), 'words')
   await writeFile(join(folder, 'node_modules', 'Other.sol'), token)
-  await stepsIn(page, 'en').logIn(await people.active())
-  await page.goto('/new-scan')
+  await stepsIn(page, 'en').arrive(await people.newSession(), '/new-scan')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: say(m.intake_folder) }).click()
   await (await chooser).setFiles(folder)
   await expect(page.getByText(m.intake_picked({ count: 2 }, { locale: 'en' }))).toBeVisible()
   await page.getByRole('button', { name: checkFiles }).click()
-  await expect(page.locator('[data-main]')).toContainText('src/Vault.sol', { timeout: 60_000 })
+  await expect(page.locator('[data-main]')).toContainText('src/Vault.sol', { timeout: 120_000 })
   await rm(folder, { recursive: true })
 })

@@ -3,6 +3,7 @@ import { localPath } from '../src/lib/locale-path.ts'
 import { enquiryIn } from './enquiries.ts'
 import { inEachForm } from './forms.ts'
 import { inEveryForm } from './in-every-form.ts'
+import { expectTermsLabel } from './terms-label.ts'
 import { expect, test } from './watched-test.ts'
 
 inEachForm(({ locale, words: { say } }) => {
@@ -26,6 +27,15 @@ inEachForm(({ locale, words: { say } }) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
+  })
+
+  test('default: the words beside the box tick it, and only the name of the terms is a link', async ({ page }) => {
+    await page.goto(path)
+    await page
+      .getByRole('link', { name: say(m.partners_apply) })
+      .first()
+      .click()
+    await expectTermsLabel(page.getByRole('dialog'), locale)
   })
 
   test.describe('without a script', () => {

@@ -75,7 +75,7 @@ for (const locale of locales) {
     people,
   }) => {
     const steps = stepsIn(page, locale)
-    await steps.logIn(await people.active())
+    await steps.arrive(await people.newSession())
     await blockStripe(page)
     await page.goto(`${steps.path('/dashboard')}?buy=${basic?.id}`)
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'blocked')
@@ -96,16 +96,18 @@ for (const locale of locales) {
 
   test(`given no detection left, a top up starts the scan (${locale})`, async ({ page, people }) => {
     const steps = stepsIn(page, locale)
-    const email = await people.active()
-    const call = people.callAs(await people.logIn(email))
+    const token = await people.newSession()
+    const call = people.callAs(token)
     const form = new FormData()
     form.append('files', new Blob([readFileSync(sampleContract('safe-0.8.sol'))]), 'Safe.sol')
     const { id: projectId } = await call(routes.uploadFile, { form })
     await call(routes.orderScan, { body: { projectId, mainFile: 'Safe.sol', idempotencyKey: randomUUID() } })
     await playStripe(page)
-    await steps.logIn(email)
+    await steps.arrive(token)
     await steps.checkFiles(sampleContract('reentrancy-0.8.sol'))
-    await page.getByRole('button', { name: words.continueScan }).click()
+    await expect(page.getByText(say(m.app_confirm_no_equity))).toBeVisible()
+    await expect(page.getByRole('button', { name: words.continueScan, exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: words.buyAndStart }).click()
     const choice = page.getByRole('dialog', { name: say(m.pay_new_scan_title) })
     await expect(choice.getByRole('radio')).toHaveCount(products.filter(({ kind }) => kind === 'detection').length)
     await choice.getByRole('button', { name: say(m.pay_next) }).click()
@@ -118,9 +120,8 @@ for (const locale of locales) {
 
   test(`default: consultations are bought by the top up of tickets (${locale})`, async ({ page, people }) => {
     const steps = stepsIn(page, locale)
-    await steps.logIn(await people.active())
     await playStripe(page)
-    await page.goto(steps.path('/account'))
+    await steps.arrive(await people.newSession(), '/account')
     await page.getByRole('button', { name: say(m.pay_buy_consultation) }).click()
     const choice = page.getByRole('dialog', { name: say(m.pay_ticket_title) })
     await choice.getByRole('radio').nth(1).check()

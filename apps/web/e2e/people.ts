@@ -37,5 +37,8 @@ export const peopleFrom = (address: string, locale: Locale = 'en') => {
     return token
   }
 
-  return { pending, active, logIn, callAs }
+  /** The session token of a new user. */
+  const newSession = async () => logIn(await active())
+
+  return { pending, active, logIn, newSession, callAs }
 }

@@ -12,9 +12,10 @@ ${Array.from({ length: LEAKS }, (_, at) => `    function pay${at}(address payabl
 
 test('given a phone, a chosen finding is read from its head, and the way back ends where it began', async ({
   page,
+  people,
 }) => {
   const steps = stepsIn(page, 'en')
-  await steps.enter()
+  await steps.arrive(await people.newSession())
   await page.setViewportSize({ width: 375, height: 640 })
   await steps.orderScan({ name: 'leaky.sol', mimeType: 'text/plain', buffer: Buffer.from(source) })
   const links = page.locator('[data-findings] a')

@@ -11,10 +11,9 @@ const samples = [
 ]
 
 for (const { path, file } of samples) {
-  test(`default: ${path} prints what a scan of its sample prints @engines`, async ({ page }) => {
+  test(`default: ${path} prints what a scan of its sample prints @engines`, async ({ page, people }) => {
     const steps = stepsIn(page, 'en')
-    await page.goto(steps.path('/'))
-    await steps.enter()
+    await steps.arrive(await people.newSession())
     await steps.orderScan(join(features, file))
     await page.locator('[data-findings] [data-finding-head]').first().waitFor({ timeout: 120_000 })
     const report = new URL(page.url())

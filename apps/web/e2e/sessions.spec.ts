@@ -1,18 +1,20 @@
 import { m } from '@lc/content/messages'
+import { errorTable } from '@lc/contract'
 import type { Browser, Page } from '@playwright/test'
 import { inEachForm } from './forms.ts'
+import { pauseClock } from './pause-clock.ts'
 import { saidToasts } from './said-toasts.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-/** How soon an ended session must be out, counted from its next call. */
+/** How soon a page must leave after the API has refused its ended session, by the page's own clock. */
 const OUT_WITHIN_MS = 1000
 
 inEachForm(({ locale, words }) => {
   test('default: a session that is ended in one browser is out in the other', async ({ page, browser, people }) => {
     const email = await people.active()
-    const other = await loggedInElsewhere(browser, email)
+    const other = await loggedInElsewhere(browser, await people.logIn(email))
     await stepsIn(page, locale).logIn(email)
     await page.getByRole('link', { name: words.say(m.app_nav_account) }).click()
     const rows = page.locator('[data-session-id]')
@@ -32,7 +34,10 @@ inEachForm(({ locale, words }) => {
 test('default: log out everywhere else ends every session but this one', async ({ page, browser, people }) => {
   const words = wordsIn('en')
   const email = await people.active()
-  const others = [await loggedInElsewhere(browser, email), await loggedInElsewhere(browser, email)]
+  const others = [
+    await loggedInElsewhere(browser, await people.logIn(email)),
+    await loggedInElsewhere(browser, await people.logIn(email)),
+  ]
   await stepsIn(page, 'en').logIn(email)
   await page.goto('/account')
   await expect(page.locator('[data-session-id]')).toHaveCount(3)
@@ -46,21 +51,32 @@ test('default: log out everywhere else ends every session but this one', async (
   await expect(page.locator('[data-user-email]')).toHaveText(email)
 })
 
-const loggedInElsewhere = async (browser: Browser, email: string) => {
+const loggedInElsewhere = async (browser: Browser, token: string) => {
   const page = await (await browser.newContext()).newPage()
-  await stepsIn(page, 'en').logIn(email)
+  await stepsIn(page, 'en').arrive(token)
   return page
 }
 
-/** The next call of an open page, made without loading the page again. */
+/**
+ * Makes an open page call the API without reloading. The page's clock is paused while the answer arrives and then moves by
+ * exactly the time that the page may take. A busy machine makes no difference; a page that waits longer fails.
+ */
 const expectToBeOut = async (page: Page) => {
   const said = await saidToasts(page)
-  const answered = page.waitForResponse((reply) => reply.url().includes('/api/v1/user'))
+  const statuses: number[] = []
+  let paused: Promise<void> | undefined
+  await page.route('**/api/v1/**', async (route) => {
+    const response = await route.fetch()
+    paused ??= pauseClock(page)
+    await paused
+    statuses.push(response.status())
+    await route.fulfill({ response })
+  })
   await page.getByRole('link', { name: wordsIn('en').say(m.app_nav_account) }).click()
-  const reply = await answered
-  await page.waitForURL('**/auto-detection')
-  await expect.poll(() => said).toContain('Session expired')
-  const { startTime, responseEnd } = reply.request().timing()
-  const outMs = (await page.evaluate(() => performance.timeOrigin)) - (startTime + responseEnd)
-  expect(outMs).toBeLessThan(OUT_WITHIN_MS)
+  await expect.poll(() => statuses).toContain(errorTable.SESSION_EXPIRED.status)
+  await page.clock.runFor(OUT_WITHIN_MS)
+  await page.waitForURL('**/auto-detection', { timeout: 30_000, waitUntil: 'commit' })
+  await page.clock.resume()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('Session expired')
 }

@@ -5,6 +5,7 @@ import { inEachForm } from './forms.ts'
 import { waitForMails } from './mail-box.ts'
 import { newEmail, PASSWORD } from './people.ts'
 import { stepsIn } from './steps.ts'
+import { expectTermsLabel } from './terms-label.ts'
 import { expect, test } from './watched-test.ts'
 
 inEachForm(({ locale, words }) => {
@@ -45,6 +46,10 @@ inEachForm(({ locale, words }) => {
     await email.fill(newEmail())
     await email.blur()
     await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('default: the words beside the box tick it, and only the name of the terms is a link', async ({ page }) => {
+    await expectTermsLabel(await stepsIn(page, locale).open('signUp'), locale)
   })
 
   test('given no terms, nothing is sent and nothing is said', async ({ page, wire }) => {

@@ -13,9 +13,10 @@ const forms = [
 for (const locale of ['en', 'zh'] as const) {
   test(`default: a report shows the structure as pictures and as text, without a barrier (${locale})`, async ({
     page,
+    people,
   }) => {
     const steps = stepsIn(page, locale)
-    await steps.enter()
+    await steps.arrive(await people.newSession())
     await steps.orderScan({ name: 'Bridge.sol', mimeType: 'text/plain', buffer: readFileSync(bridge) })
     await steps.openTab('structure')
     const section = page.locator('[data-structure]')

@@ -18,3 +18,10 @@ test('default: tools run in the jail unless the setting says otherwise by its fu
 test('refuses a queue that does not exist', () => {
   expect(() => readEnv(workerEnv, { ...named, WORKER_QUEUES: 'scan,coffee' })).toThrow(/WORKER_QUEUES/)
 })
+
+test('refuses a base for jail user ids that reaches 65534 or the ids of people and services', () => {
+  expect(readEnv(workerEnv, named).JAIL_UID_BASE).toBe(20_001)
+  expect(readEnv(workerEnv, { ...named, JAIL_UID_BASE: '20201' }).JAIL_UID_BASE).toBe(20_201)
+  for (const base of ['1000', '65400', '4294967290', '20001.5', 'many'])
+    expect(() => readEnv(workerEnv, { ...named, JAIL_UID_BASE: base })).toThrow(/JAIL_UID_BASE/)
+})

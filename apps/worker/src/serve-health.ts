@@ -1,20 +1,71 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Answers GET /readyz once the workers poll; nothing else. */
-export const serveHealth = async (port: number) => {
-  const server = createServer((request, reply) => {
-    reply.statusCode = request.url === '/readyz' ? 200 : 404
-    reply.end()
+export interface HealthOptions {
+  host: string
+  port: number
+  /** Each resolves while its service answers. */
+  checks: Record<string, () => Promise<unknown>>
+  version: object
+}
+
+/** A service that takes longer than this is as good as away. */
+const CHECK_TIMEOUT_MS = 2_000
+/** However often it is asked, the services are asked once in this time. */
+const FRESH_MS = 1_000
+
+/**
+ * For operators and platforms. GET /livez answers while the process does; GET /readyz is 503 while a service is away or the
+ * worker stops; GET /version says which build it is.
+ */
+export const serveHealth = async ({ host, port, checks, version }: HealthOptions) => {
+  let isStopping = false
+  let last = { at: Number.NEGATIVE_INFINITY, states: Promise.resolve({}) as ReturnType<typeof askAll> }
+  const askSometimes = () => {
+    if (performance.now() - last.at > FRESH_MS) last = { at: performance.now(), states: askAll(checks) }
+    return last.states
+  }
+  const answers: Record<string, () => Promise<{ status: number; body: object }>> = {
+    '/livez': async () => ({ status: 200, body: {} }),
+    '/readyz': async () => {
+      const states = await askSometimes()
+      const isReady = !isStopping && Object.values(states).every((state) => state === 'up')
+      return { status: isReady ? 200 : 503, body: { ...states, ...(isStopping ? { worker: 'stopping' } : {}) } }
+    },
+    '/version': async () => ({ status: 200, body: version }),
+  }
+  const server = createServer(async (request, reply) => {
+    const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined
+    const { status, body } = answer ? await answer() : { status: 404, body: {} }
+    reply.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    reply.end(JSON.stringify(body))
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    /** From now on the worker is not ready any more. */
+    beginStop: () => {
+      isStopping = true
+    },
     close: async () => {
       server.close()
+      server.closeAllConnections()
       await once(server, 'close')
     },
   }
+}
+
+type State = 'up' | 'down'
+
+const askAll = async (checks: HealthOptions['checks']): Promise<Record<string, State>> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await ask(check)] as const)),
+  )
+
+const ask = (check: () => Promise<unknown>): Promise<State> => {
+  const late = sleep(CHECK_TIMEOUT_MS, 'down' as const, { ref: false })
+  return Promise.race([late, check().then(() => 'up' as const)]).catch(() => 'down' as const)
 }

@@ -7,6 +7,7 @@ import {
   completeContract,
   type Database,
   failContract,
+  findFreeOffer,
   findOrder,
   findPayment,
   holdEquity,
@@ -15,6 +16,7 @@ import {
   lockUser,
   newId,
   recordStage,
+  reserveFree,
   settleHold,
 } from '@lc/db'
 import type { ScanEnd, Task } from '../task.ts'
@@ -26,6 +28,7 @@ export const carryOut = (db: Database, task: Task): Promise<string> => {
   if (task.name === 'buy') return buy(db, task)
   if (task.name === 'refund') return refund(db, task)
   if (task.name === 'order') return order(db, task)
+  if (task.name === 'rerun') return rerun(db, task)
   return end(db, task)
 }
 
@@ -67,9 +70,29 @@ const order = (db: Database, { userId, projectId, key }: TaskOf<'order'>) =>
     if (earlier) return earlier.contractId
     const id = newId()
     await holdEquity(trx, { userId, kind: 'detection', reference: id })
-    const what = { name: 'Counter', mainFile: 'Counter.sol', mainContract: undefined, fuzzing: false }
-    const requestSha256 = '0'.repeat(64)
-    await insertContract(trx, { id, ownerId: userId, projectId, idempotencyKey: key, requestSha256, ...what })
+    await insertContract(trx, { id, ownerId: userId, projectId, idempotencyKey: key, ...what })
+    return id
+  })
+
+const what = {
+  name: 'Counter',
+  mainFile: 'Counter.sol',
+  mainContract: undefined,
+  fuzzing: false,
+  requestSha256: '0'.repeat(64),
+}
+
+/** A free scan, as long as the detection behind this one includes another. */
+const rerun = (db: Database, { userId, projectId, contractId, key }: TaskOf<'rerun'>) =>
+  inTransaction(db, async (trx) => {
+    await lockUser(trx, userId)
+    const earlier = await findOrder(trx, { ownerId: userId, idempotencyKey: key })
+    if (earlier) return earlier.contractId
+    const free = await findFreeOffer(trx, { ownerId: userId, contractId, charge: 'rerun' })
+    if (!free) throw new AppError('CONFLICT')
+    const id = newId()
+    await insertContract(trx, { id, ownerId: userId, projectId, idempotencyKey: key, free, ...what })
+    await reserveFree(trx, { userId, reference: id, charge: free.charge })
     return id
   })
 

@@ -1,5 +1,5 @@
 import { AppError } from '@lc/contract'
-import { createDatabase } from '@lc/db'
+import { createSystemDatabase } from '@lc/db'
 import type { Answer, Task } from '../task.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -10,9 +10,9 @@ if (!url || !process.send) {
   process.exit(2)
 }
 
-const db = createDatabase(url, { maxConnections: Number(process.env.CONNECTIONS), onIdleError: () => undefined })
+const db = createSystemDatabase(url, { maxConnections: Number(process.env.CONNECTIONS), onIdleError: () => undefined })
 
-const refusals: readonly string[] = ['NO_DETECTIONS_LEFT', 'NO_CONSULTATIONS_LEFT']
+const refusals: readonly string[] = ['NO_DETECTIONS_LEFT', 'NO_CONSULTATIONS_LEFT', 'CONFLICT']
 
 const answerTo = async (task: Task): Promise<Answer> => {
   try {

@@ -31,6 +31,12 @@ describe('words of the specification', () => {
     expect(message({}, en)).toBe(words)
   })
 
+  test('default: the name of the terms is part of what is agreed to, in both languages', () => {
+    for (const locale of [en, zh]) {
+      expect(m.account_register_terms({}, locale).split(m.account_register_terms_link({}, locale))).toHaveLength(2)
+    }
+  })
+
   test('default: the generic error is Chinese', () => {
     expect(m.app_error_generic({}, zh)).toMatch(/^\p{Script=Han}+$/u)
   })

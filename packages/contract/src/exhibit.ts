@@ -78,10 +78,12 @@ export type RerunReason = z.infer<typeof RerunReason>
 
 /**
  * How the kept test of an earlier proof ended on later code. `effect_gone`: everything else in it still works, and the harm
- * is not done any more; `effect_shown`: it is; `not_told`: the test says nothing there, for this reason.
+ * is not done any more; `refused`: the call of the attack reverts for strangers and still works for the deployer;
+ * `effect_shown`: the harm is done; `not_told`: the test says nothing there, for this reason.
  */
 export const ProofRerun = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('effect_gone') }),
+  z.object({ outcome: z.literal('refused') }),
   z.object({ outcome: z.literal('effect_shown') }),
   z.object({ outcome: z.literal('not_told'), reason: RerunReason }),
 ])

@@ -20,9 +20,15 @@ export const findingStatuses = ['open', ...decidedStatuses] as const
 
 /**
  * What became of a finding between two scans of a project. `came_back`: the earlier of the two did not see it, one before
- * that did, or somebody had called it fixed.
+ * that did, or somebody had called it fixed. `not_checked`: the later scan did not look for it, so it keeps its status.
  */
-export const findingChanges = ['new', 'came_back', 'still_there', 'gone'] as const
+export const findingChanges = ['new', 'came_back', 'still_there', 'not_checked', 'gone'] as const
+
+/**
+ * Why a report lists a finding that none of its checks reported. `kept_proof`: the test that proved it still shows the harm.
+ * The others are reasons why this scan cannot say that it is gone.
+ */
+export const carriedReasons = ['kept_proof', 'check_not_finished', 'contract_not_in_scan', 'proof_not_told'] as const
 
 /** The named steps of a scan, in the order a person sees them. A stage that a scan does not have is absent, never faked. */
 export const stages = [
@@ -45,9 +51,32 @@ export const equityKinds = ['detection', 'consultation'] as const
 
 /**
  * Why units moved: given, bought, held for an order, used by it, returned from it, taken back with a refund, given again
- * when the refund was undone, or kept back because they had gone with a refund before.
+ * when the refund was undone, or kept back because they had gone with a refund before. A free scan moves a unit of its own:
+ * given to run missing checks again or to verify a fix, included in the report, or released because the scan showed nothing.
  */
-export const equityReasons = ['grant', 'purchase', 'hold', 'use', 'return', 'refund', 'restore', 'collect'] as const
+export const equityReasons = [
+  'grant',
+  'purchase',
+  'hold',
+  'use',
+  'return',
+  'refund',
+  'restore',
+  'collect',
+  'rerun',
+  'verification',
+  'include',
+  'release',
+] as const
+
+/**
+ * What a scan costs: a detection, or nothing because it runs checks again that failed through our fault, or because it verifies
+ * a later version of what a detection paid for.
+ */
+export const orderCharges = ['detection', 'rerun', 'verification'] as const
+
+/** The same, or nothing because the report is there already. */
+export const scanCharges = [...orderCharges, 'existing'] as const
 
 /**
  * A payment as a person sees it. `mismatched`: what was paid is not what was ordered, so nothing is given until somebody

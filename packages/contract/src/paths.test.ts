@@ -33,7 +33,9 @@ GET /api/v1/contract/code/names
 GET /api/v1/contract/chains
 POST /api/v1/user/contact
 POST /api/v1/partner/join_us
+GET /api/v1/contract/scan/quote
 POST /api/v1/contract/scan
+POST /api/v1/contract/rerun
 POST /api/v1/contract/cancel
 GET /api/v1/contract/events
 POST /api/v1/contract/code/cancel

@@ -17,6 +17,8 @@ import { listFindings } from './contract/list-findings.ts'
 import { listNames } from './contract/list-names.ts'
 import { listProducts } from './contract/list-products.ts'
 import { orderScan } from './contract/order-scan.ts'
+import { quoteScan } from './contract/quote-scan.ts'
+import { rerunScan } from './contract/rerun-scan.ts'
 import { setFindingStatus } from './contract/set-finding-status.ts'
 import { setMainFile } from './contract/set-main-file.ts'
 import { uploadAddress } from './contract/upload-address.ts'
@@ -78,7 +80,9 @@ export const routes = {
   setMainFile,
   cancelPreflight,
   checkAgain,
+  quoteScan,
   orderScan,
+  rerunScan,
   cancelScan,
   listContracts,
   getSummary,

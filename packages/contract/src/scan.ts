@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BytecodeMatch } from './bytecode.ts'
 import { Deployment, SourceService } from './deployment.ts'
 import {
+  CarriedReason,
   CheckOutcome,
   ContractStatus,
   Coverage,
@@ -73,6 +74,14 @@ export type FindingText = z.infer<typeof FindingText>
 export const Decision = z.object({ status: DecidedStatus, reason: z.string(), at: z.iso.datetime() })
 export type Decision = z.infer<typeof Decision>
 
+/** A finding of an earlier scan that this one lists too. Its places and its evidence are those of that scan. */
+export const Carried = z.object({
+  /** The scan whose checks reported it last. */
+  scanId: z.uuid(),
+  reason: CarriedReason,
+})
+export type Carried = z.infer<typeof Carried>
+
 export const Finding = z.object({
   id: z.string(),
   detector: z.string(),
@@ -91,6 +100,8 @@ export const Finding = z.object({
   /** The author told the engine, by a comment in the source, to keep quiet about it. It is shown and counted all the same. */
   suppressed: z.boolean(),
   suppressedAt: SourceLine.optional(),
+  /** Absent where a check of this scan reported it. */
+  carried: Carried.optional(),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -152,6 +163,8 @@ export const ContractSummary = ContractRow.extend({
   libraryFindings: z.int().nonnegative(),
   /** How many of the listed findings were suppressed by comments in the source. */
   suppressedFindings: z.int().nonnegative(),
+  /** How many of the open findings are of earlier scans, and were not checked this time. */
+  notCheckedFindings: z.int().nonnegative(),
   checks: z.array(Check),
   files: z.array(SourceFile),
   mainFile: z.string(),
@@ -162,5 +175,7 @@ export const ContractSummary = ContractRow.extend({
   sourceService: SourceService.optional(),
   /** Whether the sources are those of the deployed code; absent until they are compiled. */
   bytecodeMatch: BytecodeMatch.optional(),
+  /** There while checks that are missing through our fault can be run again for free. */
+  rerun: z.object({ until: z.iso.datetime() }).optional(),
 })
 export type ContractSummary = z.infer<typeof ContractSummary>

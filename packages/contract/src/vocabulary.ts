@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  carriedReasons,
   contractStatuses,
   decidedStatuses,
   equityKinds,
@@ -8,7 +9,9 @@ import {
   findingChanges,
   findingStatuses,
   levels,
+  orderCharges,
   paymentStatuses,
+  scanCharges,
   severities,
   stages,
 } from './lists.ts'
@@ -50,12 +53,14 @@ export type TicketStatus = z.infer<typeof TicketStatus>
 export const FindingChange = z.enum(findingChanges)
 export type FindingChange = z.infer<typeof FindingChange>
 
+export const CarriedReason = z.enum(carriedReasons)
+export type CarriedReason = z.infer<typeof CarriedReason>
+
 /**
- * What may be said of a finding that is gone. `resolved_proven`: the test that proved it ran again on the new code, its
- * setup and its control still succeed, and it no longer shows the effect. `not_seen`: the checks that saw it looked again and
- * saw nothing. `not_checked`: not all of them looked, so nothing is known.
+ * What may be said of a finding that is gone. `resolved_proven`: the test that proved it ran again on the new code and no
+ * longer shows the effect, while the honest side still works. `not_seen`: the checks that saw it looked again and saw nothing.
  */
-export const Resolution = z.enum(['resolved_proven', 'not_seen', 'not_checked'])
+export const Resolution = z.enum(['resolved_proven', 'not_seen'])
 export type Resolution = z.infer<typeof Resolution>
 
 export const Stage = z.enum(stages)
@@ -66,6 +71,12 @@ export type EquityKind = z.infer<typeof EquityKind>
 
 export const EquityReason = z.enum(equityReasons)
 export type EquityReason = z.infer<typeof EquityReason>
+
+export const OrderCharge = z.enum(orderCharges)
+export type OrderCharge = z.infer<typeof OrderCharge>
+
+export const ScanCharge = z.enum(scanCharges)
+export type ScanCharge = z.infer<typeof ScanCharge>
 
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>

@@ -5,6 +5,8 @@ import type { Stage } from './vocabulary.ts'
 export const taskQueues = {
   scan: 'scan',
   compile: 'compile',
+  /** Free compile checks: they never wait in line with a paid scan, nor it with them. */
+  preflight: 'preflight',
   static: 'static',
   structure: 'structure',
   unit: 'unit',
@@ -23,10 +25,15 @@ export type EngineStage = (typeof engineStages)[number]
 export const ScanInput = z.object({ contractId: z.uuid(), traceId: z.string() })
 export type ScanInput = z.infer<typeof ScanInput>
 
+/**
+ * Both workflows share a queue for their decisions and for database work. Paid scans go before free compile checks there
+ * (the lower key is first), and on every queue the server takes turns between the owners.
+ */
 export const scanWorkflow = {
   type: 'scan',
   taskQueue: taskQueues.scan,
   idOf: (contractId: string) => `scan/${contractId}`,
+  priorityOf: (ownerId: string) => ({ priorityKey: 2, fairnessKey: ownerId }),
 } as const
 
 /** `revision` says which look it is: an answer that comes after the next question is dropped. */
@@ -37,4 +44,5 @@ export const preflightWorkflow = {
   type: 'preflight',
   taskQueue: taskQueues.scan,
   idOf: (projectId: string) => `preflight/${projectId}`,
+  priorityOf: (ownerId: string) => ({ priorityKey: 4, fairnessKey: ownerId }),
 } as const

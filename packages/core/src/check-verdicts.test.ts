@@ -2,6 +2,9 @@ import { type Check, CheckOutcome, hasLooked } from '@lc/contract'
 import { expect, test } from 'vitest'
 import { isComplete, settlementOf, verdictOf } from './check-verdicts.ts'
 
+const settle = (checks: readonly Check[], shown: { findings?: number; shownAgain?: number } = {}) =>
+  settlementOf({ checks, findings: 0, shownAgain: 0, ...shown })
+
 const check = (outcome: Check['outcome'], reason?: string): Check => ({
   engine: 'slither',
   engineVersion: '1',
@@ -16,27 +19,34 @@ test.for(CheckOutcome.options)(
   (outcome) => {
     const looked = outcome === 'passed' || outcome === 'found'
     expect(hasLooked(check(outcome))).toBe(looked)
-    expect(settlementOf([check(outcome)])).toBe(looked ? 'use' : 'return')
+    expect(settle([check(outcome)])).toBe(looked ? 'use' : 'return')
     expect(isComplete([check('passed'), check(outcome)])).toBe(looked)
     expect(verdictOf([check(outcome)]).ok).toBe(looked)
   },
 )
 
 test('given no checks, nothing was looked at', () => {
-  expect(settlementOf([])).toBe('return')
+  expect(settle([])).toBe('return')
   expect(isComplete([])).toBe(false)
   expect(verdictOf([])).toMatchObject({ ok: false, reason: 'engine_error' })
 })
 
-test('given a check of another stage only, the detection is given back', () => {
-  expect(settlementOf([{ ...check('passed'), stage: 'merge' }])).toBe('return')
+test('given checks of other stages only, uses the detection when the report shows a finding', () => {
+  const checks: Check[] = [check('failed'), { ...check('passed'), stage: 'fuzz' }]
+  expect(settle(checks)).toBe('return')
+  expect(settle(checks, { findings: 1 })).toBe('use')
+  expect(settle(checks, { shownAgain: 1 })).toBe('use')
+})
+
+test('given findings but no finished check, returns the detection: nothing is shown', () => {
+  expect(settle([check('timed_out')], { findings: 3, shownAgain: 1 })).toBe('return')
 })
 
 test('given one engine that looked and one that failed, it is a report that is not complete', () => {
   const checks = [check('found'), check('failed')]
   expect(verdictOf(checks)).toEqual({ ok: true })
   expect(isComplete(checks)).toBe(false)
-  expect(settlementOf(checks)).toBe('use')
+  expect(settle(checks)).toBe('use')
 })
 
 test.for([

@@ -1,16 +1,40 @@
-import { type Check, coverageOf, type FailureReason, hasLooked } from '@lc/contract'
+import { type Check, coverageOf, type FailureReason, hasLooked, type WhyCode } from '@lc/contract'
 
 type Outcome = Pick<Check, 'stage' | 'outcome'>
 
 /** A scan that is not complete never looks clean: no checks at all is not complete either. */
 export const isComplete = (checks: readonly Outcome[]): boolean => coverageOf(checks) === 'all'
 
+/** Limits that a source itself exceeds: the next run would exceed them as well. */
+const sourceLimits: readonly (WhyCode | undefined)[] = ['cpu_limit', 'memory_limit', 'output_limit']
+
+/**
+ * Whether a check is missing through our fault: a tool that broke, a run that nobody carried out, or one that a busy machine
+ * did not finish in time. Code that an engine does not support, or that needs more than any scan may use, is not our fault.
+ */
+export const isOurFault = ({ outcome, why }: Pick<Check, 'outcome' | 'why'>): boolean =>
+  (outcome === 'failed' || outcome === 'not_run' || outcome === 'timed_out') && !sourceLimits.includes(why?.code)
+
 /** What becomes of the detection that was held for a scan. */
 export type Settlement = 'use' | 'return'
 
-/** The held detection is used when static analysis looked, and given back otherwise. */
-export const settlementOf = (checks: readonly Outcome[]): Settlement =>
-  checks.some((check) => check.stage === 'static' && hasLooked(check)) ? 'use' : 'return'
+export interface SettledReport {
+  checks: readonly Outcome[]
+  /** How many findings the report lists. */
+  findings: number
+  /** How many proofs of earlier scans still show their effect: the comparison lists each as a finding. */
+  shownAgain: number
+}
+
+/**
+ * The held detection is used when static analysis finished or the report shows a finding. A scan of which no check finished
+ * fails and shows nothing, so it returns the detection.
+ */
+export const settlementOf = ({ checks, findings, shownAgain }: SettledReport): Settlement => {
+  if (!checks.some(hasLooked)) return 'return'
+  const hasStatic = checks.some((check) => check.stage === 'static' && hasLooked(check))
+  return hasStatic || findings + shownAgain > 0 ? 'use' : 'return'
+}
 
 export type Verdict = { ok: true } | { ok: false; reason: FailureReason; detail: string }
 

@@ -1,7 +1,7 @@
 import type { Location } from '@lc/contract'
 import type { Detector } from '@lc/detectors'
 import { compareText } from './compare-text.ts'
-import { type Group, joinShown } from './join-shown.ts'
+import { createShownIndex, type Group } from './join-shown.ts'
 import type { RawFinding } from './raw-finding.ts'
 
 export type DetectorOf = (finding: RawFinding) => Detector
@@ -12,16 +12,17 @@ export type DetectorOf = (finding: RawFinding) => Detector
  * comes last and joins what was said, never the other way round.
  */
 export const groupByCause = (raw: readonly RawFinding[], detectorOf: DetectorOf): Group[] => {
-  const sorted = raw.toSorted(bySayer)
+  const sorted = sortBySayer(raw)
   const groups = groupSaid(
     sorted.filter(({ exhibit }) => !exhibit),
     detectorOf,
   )
+  const index = createShownIndex(groups)
   for (const finding of sorted.filter(({ exhibit }) => exhibit)) {
     const detector = detectorOf(finding)
-    if (!joinShown(groups, { detector, finding })) groups.push(groupOf(detector, finding))
+    if (!index.join({ detector, finding })) index.add(groupOf(detector, finding))
   }
-  return groups
+  return index.groups
 }
 
 const groupSaid = (said: readonly RawFinding[], detectorOf: DetectorOf): Group[] => {
@@ -48,37 +49,68 @@ const kindOf = (detector: string, { engine, check }: RawFinding): string =>
   detector === 'unclassified' ? `${engine}/${check}` : detector
 
 /** Engines answer in any order, and some list their results in another order each time. */
-const bySayer = (a: RawFinding, b: RawFinding): number =>
-  compareText(a.engine, b.engine) ||
-  compareText(a.check, b.check) ||
-  compareText(a.words, b.words) ||
-  compareText(JSON.stringify(a.locations), JSON.stringify(b.locations)) ||
-  compareText(JSON.stringify(a.exhibit ?? null), JSON.stringify(b.exhibit ?? null)) ||
-  compareText(JSON.stringify(a.why ?? null), JSON.stringify(b.why ?? null))
+const sortBySayer = (raw: readonly RawFinding[]): RawFinding[] => {
+  const written = new Map<RawFinding, string>()
+  const writtenOf = (finding: RawFinding): string => {
+    const { locations, exhibit = null, why = null } = finding
+    const text = written.get(finding) ?? [locations, exhibit, why].map((part) => JSON.stringify(part)).join('\n')
+    written.set(finding, text)
+    return text
+  }
+  return raw.toSorted(
+    (a, b) =>
+      compareText(a.engine, b.engine) ||
+      compareText(a.check, b.check) ||
+      compareText(a.words, b.words) ||
+      compareText(writtenOf(a), writtenOf(b)),
+  )
+}
 
 const joinEnclosing = (groups: readonly Group[]): Group[] => {
   const byPlace = Map.groupBy(groups, ({ kind, members }) => [kind, members[0].locations[0].file].join('\n'))
-  return [...byPlace.values()].flatMap((ofKind) => {
-    const sorted = ofKind.toSorted((a, b) => placeOf(a).startLine - placeOf(b).startLine)
-    const joined = new Set<Group>()
-    for (const outer of sorted) {
-      const inner = sorted.find((other) => other !== outer && !joined.has(other) && isSaidOf(outer, other))
-      if (!inner) continue
-      inner.members.push(...outer.members)
-      joined.add(outer)
-    }
-    return sorted.filter((group) => !joined.has(group))
-  })
+  return [...byPlace.values()].flatMap((ofKind) =>
+    joinSorted(ofKind.toSorted((a, b) => placeOf(a).startLine - placeOf(b).startLine)),
+  )
 }
 
-const isSaidOf = (outer: Group, inner: Group): boolean =>
-  encloses(placeOf(outer), placeOf(inner)) && !outer.members.some((member) => inner.members.some(isSameCheck(member)))
+/** More lines of one kind within one range than any honest report has; what lies beyond them stays a finding of its own. */
+const MAX_TRIED = 200
 
-/** A check that names a function and then a statement in it has two things to say. */
-const isSameCheck = (one: RawFinding) => (other: RawFinding) => one.engine === other.engine && one.check === other.check
+const joinSorted = (sorted: Group[]): Group[] => {
+  const checksOf = new Map(sorted.map((group) => [group, new Set(group.members.map(checkKeyOf))]))
+  // A check that names a function and then a statement in it has two things to say.
+  if (new Set(sorted.flatMap((group) => [...(checksOf.get(group) ?? [])])).size < 2) return sorted
+  const isOther = (outer: Group, inner: Group): boolean => {
+    const checks = checksOf.get(inner)
+    return ![...(checksOf.get(outer) ?? [])].some((check) => checks?.has(check))
+  }
+  const joined = new Set<Group>()
+  let next = 0
+  for (const outer of sorted) {
+    while (next < sorted.length && startOf(sorted[next] as Group) <= startOf(outer)) next++
+    const near = sorted.slice(next, next + MAX_TRIED)
+    const inner = near.find(
+      (group) => !joined.has(group) && encloses(placeOf(outer), placeOf(group)) && isOther(outer, group),
+    )
+    if (!inner) continue
+    joinMembers(inner, outer)
+    for (const check of checksOf.get(outer) ?? []) checksOf.get(inner)?.add(check)
+    joined.add(outer)
+  }
+  return sorted.filter((group) => !joined.has(group))
+}
+
+/** One by one: a call takes only so many arguments. */
+const joinMembers = (into: Group, from: Group): void => {
+  for (const member of from.members) into.members.push(member)
+}
+
+const checkKeyOf = ({ engine, check }: RawFinding): string => `${engine}\n${check}`
 
 const encloses = (outer: Location, inner: Location): boolean =>
   outer.startLine < inner.startLine && inner.endLine <= outer.endLine
+
+const startOf = (group: Group): number => placeOf(group).startLine
 
 const placeOf = ({ members }: Group): Location => members[0].locations[0]
 
@@ -87,7 +119,7 @@ const joinImplied = (groups: readonly Group[]): Group[] => {
   return groups.filter((group) => {
     const atLine = byLine.get(`${placeOf(group).file}\n${placeOf(group).startLine}`) ?? []
     const stronger = atLine.find(({ detector }) => group.detector.impliedBy?.includes(detector.id))
-    stronger?.members.push(...group.members)
+    if (stronger) joinMembers(stronger, group)
     return !stronger
   })
 }

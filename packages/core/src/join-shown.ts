@@ -16,18 +16,50 @@ interface Shown {
   finding: RawFinding
 }
 
+/** More causes than any honest function has; a proof is compared with the first of them. */
+const MAX_COMPARED = 200
+
 /**
  * What a run has shown joins what was said of the same cause: the same kind, or the same category, in the same function.
  * The place and the name stay those of what was said, so that a proof renames nothing; the stronger kind is shown.
- * Answers whether there was something to join.
+ * Groups are found by file and function, so that many proofs do not look at many groups each.
  */
-export const joinShown = (groups: readonly Group[], shown: Shown): boolean => {
-  const [nearest] = groups.filter((group) => isSameCause(group, shown)).toSorted(byNearness(shown))
-  if (!nearest) return false
-  nearest.members.push(shown.finding)
-  if (isWorse(shown.detector, nearest.detector)) nearest.detector = shown.detector
-  return true
+export const createShownIndex = (said: readonly Group[]) => {
+  const groups: Group[] = []
+  const byFile = new Map<string, Group[]>()
+  const byFunction = new Map<string, Group[]>()
+  const add = (group: Group): void => {
+    groups.push(group)
+    const place = placeOf(group)
+    push(byFile, place.file, group)
+    push(byFunction, functionKeyOf(place), group)
+  }
+  for (const group of said) add(group)
+  const candidatesFor = (place: Location): readonly Group[] => {
+    if (place.function === undefined) return (byFile.get(place.file) ?? []).slice(0, MAX_COMPARED)
+    const [named, unnamed] = [functionKeyOf(place), place.file].map((key) => byFunction.get(key) ?? [])
+    return [...(named ?? []).slice(0, MAX_COMPARED), ...(unnamed ?? []).slice(0, MAX_COMPARED)]
+  }
+  /** Answers whether there was something to join. */
+  const join = (shown: Shown): boolean => {
+    const same = candidatesFor(shown.finding.locations[0]).filter((group) => isSameCause(group, shown))
+    const [nearest] = same.toSorted(byNearness(shown))
+    if (!nearest) return false
+    nearest.members.push(shown.finding)
+    if (isWorse(shown.detector, nearest.detector)) nearest.detector = shown.detector
+    return true
+  }
+  return { groups, add, join }
 }
+
+const push = (index: Map<string, Group[]>, key: string, group: Group): void => {
+  const known = index.get(key)
+  if (known) known.push(group)
+  else index.set(key, [group])
+}
+
+const functionKeyOf = ({ file, function: name }: Pick<Location, 'file' | 'function'>): string =>
+  name === undefined ? file : `${bareName(name)}\n${file}`
 
 const isSameCause = (group: Group, { detector, finding }: Shown): boolean =>
   isSameFunction(placeOf(group), finding.locations[0]) &&
@@ -47,10 +79,12 @@ const isSameFunction = (one: Location, other: Location): boolean => {
   if (one.file !== other.file) return false
   if (one.function === undefined || other.function === undefined) return distance(one, other) === 0
   const isSameContract = one.contract === undefined || other.contract === undefined || one.contract === other.contract
-  return (isSameContract || distance(one, other) === 0) && bareName(one.function) === bareName(other.function)
+  return (isSameContract || distance(one, other) === 0) && isSameName(one.function, other.function)
 }
 
-const bareName = (name: string): string => name.replace(/\(.*$/s, '')
+const isSameName = (one: string, other: string): boolean => one === other || bareName(one) === bareName(other)
+
+const bareName = (name: string): string => name.split('(', 1)[0] ?? ''
 
 const byNearness =
   ({ detector, finding }: Shown) =>

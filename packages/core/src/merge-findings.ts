@@ -9,6 +9,7 @@ import type { MergedFinding } from './merged-finding.ts'
 import { byLocation, byRank, firstOf, type Ranked } from './rank-findings.ts'
 import type { RawFinding } from './raw-finding.ts'
 import { suppressionOf } from './suppression-of.ts'
+import { labelOf } from './triage/label-findings.ts'
 
 /** A list longer than this helps nobody; the cut is always told. */
 export const MAX_FINDINGS = 2_000
@@ -47,7 +48,7 @@ export const mergeFindings = (
   const ranked = groups.map(({ finding }) => finding).sort(byRank)
   const fingerprints = fingerprintsOf(groups, sources)
   const findings = ranked.slice(0, MAX_FINDINGS).map((finding, index) => ({
-    id: `LC-${String(index + 1).padStart(2, '0')}`,
+    id: labelOf(index + 1),
     fingerprint: fingerprints.get(finding) ?? '',
     ...finding,
   }))
@@ -104,5 +105,8 @@ const fingerprintsOf = (
 
 const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
   const seen = new Set<string>()
-  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+  return items.filter((item) => {
+    const before = seen.size
+    return seen.add(keyOf(item)).size > before
+  })
 }

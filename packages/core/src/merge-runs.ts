@@ -28,7 +28,7 @@ const mergeProjects = (parts: readonly RunParts[]): Record<string, string> => {
   for (const [path, text] of parts.flatMap(({ project = {} }) => Object.entries(project))) {
     if (isSafePath(path) && !files.has(path)) files.set(path, text)
   }
-  return Object.fromEntries([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries([...files.keys()].toSorted().map((path) => [path, files.get(path) ?? '']))
 }
 
 /** Relative, plain on every file system, and never out of the project. */

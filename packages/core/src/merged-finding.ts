@@ -3,7 +3,7 @@ import type { Category } from '@lc/detectors'
 
 /** Same cause, one finding: what several engines said, with its rank, its grade and a name that survives moved lines. */
 export interface MergedFinding {
-  /** `LC-01`, `LC-02` … in the order of rank. */
+  /** `LC-01`, `LC-02` … in the order of rank; a project that was scanned before gives it the label of its cause. */
   id: string
   /** Does not depend on line numbers: triage is remembered by it. */
   fingerprint: string

@@ -1,14 +1,8 @@
+import type { BundleSettings } from './bundle-settings.ts'
+import type { ProjectConfiguration } from './configuration/project-configuration.ts'
+
 /** Where a project came from; it decides how much of what it says about its compiler is believed. */
 export type SourceOrigin = 'file' | 'standard_json' | 'address'
-
-/** The settings that change what a compiler makes of a source. Whatever else a project asks for is left out. */
-export interface BundleSettings {
-  optimizer?: { enabled: boolean; runs: number }
-  evmVersion?: string
-  viaIR?: boolean
-  /** Address of a deployed library: by file, then by library name. */
-  libraries?: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
 
 /** A submitted project as text: what both kinds of intake (files, address) hand to the compile doctor. */
 export interface SourceBundle {
@@ -20,6 +14,8 @@ export interface SourceBundle {
   settings?: BundleSettings
   /** In solc's form: `context:prefix=target`. */
   remappings?: readonly string[]
+  /** What the configuration files of an upload say. A stated compiler counts for more. */
+  configuration?: ProjectConfiguration
   mainFile?: string
   mainContract?: string
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from './database.ts'
+import { createSystemDatabase } from './database.ts'
 import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts'
 
 let open: OpenDatabase
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => open.drop())
 
 test('error: a connection that breaks in the middle of a transaction fails that transaction, and nothing else', async () => {
-  const db = createDatabase(open.appUrl, { maxConnections: 1 })
+  const db = createSystemDatabase(open.appUrl, { maxConnections: 1 })
   const broken = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
     await open.asApp.query('SELECT pg_terminate_backend($1, 1000)', [rows[0]?.pid])

@@ -6,7 +6,8 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, KeptProofRerun, Level, Library, Locale, Location, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/contract";
+import type { CodePrint, EngineRelease } from "@lc/core";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -43,6 +44,7 @@ export interface Contract {
   addedSourcesSha256: string | null;
   buildSha256: string | null;
   bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
+  charge: Generated<OrderCharge>;
   compiler: string | null;
   compilerSettings: ColumnType<CompilerSettings | null, string | undefined, string>;
   continuesId: string | null;
@@ -54,6 +56,7 @@ export interface Contract {
   failureReason: FailureReason | null;
   finishedAt: Timestamp | null;
   foundrySha256: string | null;
+  freeSlot: number | null;
   fuzzing: boolean;
   id: string;
   idempotencyKey: string;
@@ -63,12 +66,14 @@ export interface Contract {
   mainFile: string;
   name: string;
   ownerId: string;
+  paidById: string | null;
   plannedStages: Stage[] | null;
   projectId: string;
   proofReruns: ColumnType<KeptProofRerun[] | null, string | undefined, string>;
   requestSha256: string;
   revision: Generated<number>;
   runsSha256: string | null;
+  sourceSha256: ColumnType<string, never, never>;
   status: Generated<ContractStatus>;
   structureSha256: string | null;
   truncated: Generated<number>;
@@ -77,6 +82,12 @@ export interface Contract {
 export interface ContractObject {
   contractId: string;
   sha256: string;
+}
+
+export interface EnginePlan {
+  engines: ColumnType<EngineRelease[], string, string>;
+  id: Generated<boolean>;
+  reportedAt: Generated<Timestamp>;
 }
 
 export interface EngineResult {
@@ -128,6 +139,8 @@ export interface EquityTransaction {
 }
 
 export interface Finding {
+  carriedFromId: string | null;
+  carriedReason: ColumnType<CarriedReason | null, CarriedReason | null | undefined, never>;
   category: string;
   contractId: string;
   detector: string;
@@ -203,6 +216,7 @@ export interface Payment {
 export interface Preflight {
   buildSha256: string | null;
   bytecodeMatch: ColumnType<BytecodeMatch | null, string | null | undefined, string | null>;
+  codePrints: ColumnType<CodePrint[] | null, string | undefined, string>;
   diagnosis: ColumnType<Diagnosis | null, string | null | undefined, string | null>;
   finishedAt: Timestamp | null;
   mainContract: string | null;
@@ -230,6 +244,7 @@ export interface Project {
   origin: "address" | "file" | "standard_json";
   ownerId: string;
   stated: ColumnType<BuildHints, string | undefined, never>;
+  storedBytes: Generated<Int8>;
 }
 
 export interface ProjectDeployment {
@@ -263,6 +278,11 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RoundClaim {
+  claimedUntil: Timestamp;
+  name: string;
 }
 
 export interface ScanEvent {
@@ -333,6 +353,7 @@ export interface DB {
   checkOutcome: CheckOutcome;
   contract: Contract;
   contractObject: ContractObject;
+  enginePlan: EnginePlan;
   engineResult: EngineResult;
   enquiry: Enquiry;
   equityEntry: EquityEntry;
@@ -350,6 +371,7 @@ export interface DB {
   projectFile: ProjectFile;
   projectObject: ProjectObject;
   rateLimit: RateLimit;
+  roundClaim: RoundClaim;
   scanEvent: ScanEvent;
   spentWelcome: SpentWelcome;
   stripeEvent: StripeEvent;

@@ -1,5 +1,10 @@
 /** PostgreSQL keeps neither NUL nor half a surrogate pair, and what engines quote from a source may hold both. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
-export const storableJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, item) => (typeof item === 'string' ? storableText(item) : item))
+export const storableJson = (value: unknown): string => JSON.stringify(value, (_key, item) => storable(item))
+
+const storable = (item: unknown): unknown => {
+  if (typeof item === 'string') return storableText(item)
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
+  return Object.fromEntries(Object.entries(item).map(([key, each]) => [storableText(key), each]))
+}

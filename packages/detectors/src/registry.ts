@@ -17,6 +17,7 @@ import { deprecatedSolidity } from './deprecated-solidity/index.ts'
 import type { Detector } from './detector.ts'
 import { divideBeforeMultiply } from './divide-before-multiply/index.ts'
 import { emptyBaseConstructor } from './empty-base-constructor/index.ts'
+import { exactBlockValue } from './exact-block-value/index.ts'
 import { externalCallsInLoop } from './external-calls-in-loop/index.ts'
 import { feedRegistryChain } from './feed-registry-chain/index.ts'
 import { forwardedDelegatecall } from './forwarded-delegatecall/index.ts'
@@ -52,6 +53,7 @@ import { signatureReplay } from './signature-replay/index.ts'
 import { signedStorageArray } from './signed-storage-array/index.ts'
 import { skippingModifier } from './skipping-modifier/index.ts'
 import { strictEquality } from './strict-equality/index.ts'
+import { testEnvironment } from './test-environment/index.ts'
 import { textDirectionOverride } from './text-direction-override/index.ts'
 import { timeLimit } from './time-limit/index.ts'
 import { timestampDependence } from './timestamp-dependence/index.ts'
@@ -65,6 +67,10 @@ import { uncheckedCall } from './unchecked-call/index.ts'
 import { uncheckedOracleAnswer } from './unchecked-oracle-answer/index.ts'
 import { uncheckedTokenTransfer } from './unchecked-token-transfer/index.ts'
 import { unclassified } from './unclassified/index.ts'
+import { unguardedBurn } from './unguarded-burn/index.ts'
+import { unguardedMint } from './unguarded-mint/index.ts'
+import { unguardedSetting } from './unguarded-setting/index.ts'
+import { unguardedTokenWithdrawal } from './unguarded-token-withdrawal/index.ts'
 import { uninitializedFunctionPointer } from './uninitialized-function-pointer/index.ts'
 import { uninitializedLocal } from './uninitialized-local/index.ts'
 import { uninitializedState } from './uninitialized-state/index.ts'
@@ -103,6 +109,7 @@ export const detectors: readonly Detector[] = [
   deprecatedSolidity,
   divideBeforeMultiply,
   emptyBaseConstructor,
+  exactBlockValue,
   externalCallsInLoop,
   feedRegistryChain,
   forwardedDelegatecall,
@@ -138,6 +145,7 @@ export const detectors: readonly Detector[] = [
   signedStorageArray,
   skippingModifier,
   strictEquality,
+  testEnvironment,
   textDirectionOverride,
   timeLimit,
   timestampDependence,
@@ -150,6 +158,10 @@ export const detectors: readonly Detector[] = [
   uncheckedCall,
   uncheckedOracleAnswer,
   uncheckedTokenTransfer,
+  unguardedBurn,
+  unguardedMint,
+  unguardedSetting,
+  unguardedTokenWithdrawal,
   uninitializedFunctionPointer,
   uninitializedLocal,
   uninitializedState,

@@ -1,3 +1,5 @@
+import { countLines } from '@lc/core'
+import type { Build } from './build.ts'
 import type { Limits } from './sandbox/jail.ts'
 
 const MIB = 1024 * 1024
@@ -10,10 +12,28 @@ const MIB = 1024 * 1024
 export const budgets = {
   slither: { wallSeconds: 180, cpuSeconds: 120, memoryBytes: 1536 * MIB, outputBytes: 64 * MIB },
   unit: { wallSeconds: 180, cpuSeconds: 60, memoryBytes: 1536 * MIB, outputBytes: 64 * MIB },
-  proof: { wallSeconds: 240, cpuSeconds: 25, memoryBytes: 2048 * MIB, outputBytes: 32 * MIB },
+  proof: { wallSeconds: 240, cpuSeconds: 45, memoryBytes: 2048 * MIB, outputBytes: 32 * MIB },
   /** Earlier proofs on later code: one run for all tests of one scan. */
   rerun: { wallSeconds: 120, cpuSeconds: 40, memoryBytes: 2048 * MIB, outputBytes: 32 * MIB },
   smtchecker: { wallSeconds: 300, cpuSeconds: 40, memoryBytes: 1536 * MIB, outputBytes: 64 * MIB },
   halmos: { wallSeconds: 480, cpuSeconds: 40, memoryBytes: 1536 * MIB, outputBytes: 64 * MIB },
   fuzz: { wallSeconds: 300, cpuSeconds: 120, memoryBytes: 1536 * MIB, outputBytes: 64 * MIB },
 } as const satisfies Record<string, Limits>
+
+/** Up to this many lines an engine has its plain budget; Slither needs about 1.2 CPU seconds for each thousand. */
+const PLAIN_LINES = 20_000
+const MOST_GROWTH = 3
+/** The most that any engine may have, so that a worker's memory is planned by its slots alone. */
+const MOST_MEMORY = 2048 * MIB
+
+/** What an engine that reads the whole project may use for this one: time and memory grow with its lines, up to a cap. */
+export const limitsFor = (limits: Limits, { sources }: Pick<Build, 'sources'>): Limits => {
+  const lines = Object.values(sources).reduce((sum, text) => sum + countLines(text), 0)
+  const growth = Math.min(MOST_GROWTH, Math.max(1, lines / PLAIN_LINES))
+  return {
+    ...limits,
+    wallSeconds: limits.wallSeconds * growth,
+    cpuSeconds: limits.cpuSeconds * growth,
+    memoryBytes: Math.max(limits.memoryBytes, Math.min(MOST_MEMORY, limits.memoryBytes * growth)),
+  }
+}

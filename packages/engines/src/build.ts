@@ -10,6 +10,10 @@ export interface Build {
   hashes?: Record<string, string>
   input: unknown
   output: unknown
+  /** What a run draws its environment from (see `foundry/environment.ts`); given to a run, not stored with the build. */
+  seed?: string | undefined
+  /** Files that are identical to those of a published library; given to a run, not stored with the build. */
+  published?: ReadonlySet<string> | undefined
   /** What was changed before compiling, for the report. */
   notes: string[]
 }
@@ -20,5 +24,5 @@ export interface Build {
  */
 export const isWhole = ({ sources, input, output }: Pick<Build, 'sources' | 'input' | 'output'>): boolean => {
   const compiled = (output as { sources?: Record<string, unknown> | null } | null | undefined)?.sources ?? {}
-  return Boolean(input) && Object.keys(sources).every((file) => compiled[file] !== undefined)
+  return Boolean(input) && Object.keys(sources).every((file) => Object.hasOwn(compiled, file))
 }

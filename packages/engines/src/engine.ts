@@ -16,6 +16,8 @@ export interface EngineResult {
   properties?: PropertyResult[]
   tests?: UnitTest[]
   lineCoverage?: FileCoverage[]
+  /** What the environment of the run was drawn from; absent where it was fixed. */
+  seed?: string
   /** Files of a Foundry project that runs with stock Foundry; files that engines share are the same to the byte. */
   project?: Record<string, string>
 }
@@ -41,6 +43,8 @@ export interface Engine {
   stage: EngineStage
   checks: NativeChecks
   limits: Limits
+  /** Whether it reads every file: its limits then grow with the project (`budgets.ts`). */
+  readsWholeProject?: boolean
   /** `true`, or why this build is not for it; the check then ends `unsupported`. */
   supports(build: Build): true | Why
   load(): Promise<{ run(build: Build, context: RunContext): Promise<EngineResult> }>

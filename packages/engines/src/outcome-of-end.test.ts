@@ -11,10 +11,19 @@ test('default: a tool that ended by itself is judged by its output', () => {
 test.for([
   ['wall', 'timed_out'],
   ['cpu', 'timed_out'],
-  ['memory', 'failed'],
-  ['output', 'failed'],
+  ['memory', 'timed_out'],
+  ['output', 'timed_out'],
   ['cancelled', 'failed'],
   ['infra', 'failed'],
 ] as const)('given the end %s, the check is %s with a reason', ([end, expected]) => {
   expect(outcome(end)).toMatchObject({ outcome: expected, why: { code: expect.any(String) } })
 })
+
+test.for(['MemoryError', 'memory allocation of 65536 bytes failed', 'FATAL ERROR: Reached heap limit'])(
+  'given a tool that ends by itself with %s, it reached its memory limit',
+  (words) => {
+    const run = { end: 'exited' as const, code: 1, stdout: '', stderr: `Traceback\n${words}\n`, seconds: 1 }
+    expect(outcomeOfEnd(run)).toMatchObject({ outcome: 'timed_out', why: { code: 'memory_limit' } })
+    expect(outcomeOfEnd({ ...run, code: 0 })).toBeUndefined()
+  },
+)

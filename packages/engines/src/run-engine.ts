@@ -1,4 +1,5 @@
 import { why } from '@lc/contract'
+import { limitsFor } from './budgets.ts'
 import { type Build, isWhole } from './build.ts'
 import type { Engine, EngineResult, RunContext } from './engine.ts'
 import { openMeter } from './sandbox/open-meter.ts'
@@ -9,13 +10,19 @@ export type EngineRun = EngineResult & { seconds: number; cpuSeconds: number }
 export const runEngine = async (
   engine: Engine,
   build: Build,
-  { jail, signal }: Omit<RunContext, 'limits'>,
+  { jail, signal, seed, published }: Omit<RunContext, 'limits'> & Pick<Build, 'seed' | 'published'>,
 ): Promise<EngineRun> => {
   const startedAt = performance.now()
   const meter = openMeter(jail)
-  const result = await attempt(engine, build, { jail: meter, signal, limits: engine.limits })
+  const limits = engine.readsWholeProject ? limitsFor(engine.limits, build) : engine.limits
+  const result = await attempt(engine, { ...build, seed, published }, { jail: meter, signal, limits })
   signal.throwIfAborted()
-  return { ...result, seconds: (performance.now() - startedAt) / 1000, cpuSeconds: meter.cpuSeconds() }
+  return {
+    ...result,
+    ...(seed === undefined ? {} : { seed }),
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds: meter.cpuSeconds(),
+  }
 }
 
 const attempt = async (engine: Engine, build: Build, context: RunContext): Promise<EngineResult> => {

@@ -12,6 +12,8 @@ export interface ScanRequest {
   engines: readonly Engine[]
   jail: Jail
   signal: AbortSignal
+  /** Decides the environment of runs; without one it is fixed. */
+  seed?: string
 }
 
 export interface ScanResult extends MergeResult {
@@ -21,7 +23,7 @@ export interface ScanResult extends MergeResult {
 }
 
 /** Compile once, run every engine, merge: a whole scan without a workflow, a store or a database. */
-export const scanSources = async ({ engines, jail, signal, ...project }: ScanRequest): Promise<ScanResult> => {
+export const scanSources = async ({ engines, jail, signal, seed, ...project }: ScanRequest): Promise<ScanResult> => {
   const compiled = await compileProject({ ...project, mainContract: undefined, jail, signal })
   if (!compiled.ok) {
     const reason = `${compiled.reason}: ${compiled.detail}`
@@ -32,7 +34,11 @@ export const scanSources = async ({ engines, jail, signal, ...project }: ScanReq
       checks: engines.map((engine) => toCheck(engine, notRun(why('not_compiled'), reason))),
     }
   }
-  const runs = await Promise.all(engines.map((engine) => runEngine(engine, compiled.build, { jail, signal })))
+  const runs = await Promise.all(
+    engines.map((engine) =>
+      runEngine(engine, compiled.build, { jail, signal, ...(seed === undefined ? {} : { seed }) }),
+    ),
+  )
   const merged = mergeFindings(
     runs.flatMap(({ findings }) => findings),
     compiled.build.sources,

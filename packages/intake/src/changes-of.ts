@@ -13,6 +13,7 @@ export const changesOf = ({ project, results, tests }: Looked, main: CompiledMai
     ...compiled.flatMap(({ closure, changes }) => [...closure.changes, ...changes, ...librariesOf(closure)]),
     ...mixed(compiled.map(({ build }) => build.compiler)),
     ...[...tests].map((file) => ({ code: 'test_left_out' as const, file })),
+    ...(project.bundle.configuration?.unread ?? []).map((file) => ({ code: 'configuration_unread' as const, file })),
     ...results.flatMap(leftOut),
     ...compiled.flatMap((result) => apart(project, result, main)),
   ]

@@ -1,6 +1,6 @@
 import type { DeclaredContract, DiagnosedFile } from '@lc/contract'
+import { countLines } from '@lc/core'
 import type { Build } from '@lc/engines'
-import { countLines } from './count-lines.ts'
 import type { Looked } from './looked.ts'
 
 /** Every file that was given, and what became of it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnosis } from '@lc/contract'
-import { isRemappingConfig, readRemappings, type SourceBundle } from '@lc/core'
+import { readProjectConfiguration, readRemappings, type SourceBundle } from '@lc/core'
 import { expect, test } from 'vitest'
 import { openDoctor } from './testing/open-doctor.ts'
 
@@ -17,11 +17,12 @@ const folder = join(import.meta.dirname, '../fixtures')
 const fixtures = readdirSync(folder).map((file) => [file.replace('.json', ''), file] as const)
 
 const bundleOf = (files: Record<string, string>): SourceBundle => {
-  const given = Object.entries(files)
+  const sources = Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.sol')))
   return {
     origin: 'file',
-    sources: Object.fromEntries(given.filter(([path]) => path.endsWith('.sol'))),
-    remappings: readRemappings(Object.fromEntries(given.filter(([path]) => isRemappingConfig(path)))),
+    sources,
+    remappings: readRemappings(files),
+    configuration: readProjectConfiguration(files),
   }
 }
 

@@ -22,7 +22,7 @@ export interface DoctorOptions {
 /** Reads a project, compiles what can be compiled of it, and finds its main contract. */
 export const lookAtProject = async (bundle: SourceBundle, options: DoctorOptions): Promise<Looked & { main: Main }> => {
   const context = { ...options, project: await readBundle(bundle) }
-  const graph = readImportGraph(context.project)
+  const graph = await readImportGraph(context.project)
   const roots = bundle.mainFile === undefined ? rootsOf(context.project, graph) : [bundle.mainFile]
   const tests = bundle.mainFile === undefined ? graph.tests : new Set<string>()
   await options.onStep?.({ step: 'resolving' })

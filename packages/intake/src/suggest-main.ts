@@ -1,6 +1,7 @@
 import type { DeclaredContract } from '@lc/contract'
-import type { Project } from './project.ts'
-import { isDependency, isStandIn, isTestPath } from './reading/file-role.ts'
+import { isConfiguredBy } from './compiling/configured-compilers.ts'
+import { isDependencyOf, type Project } from './project.ts'
+import { isStandIn, isTestPath } from './reading/file-role.ts'
 import type { UnitContract } from './reading/unit.ts'
 
 /**
@@ -18,7 +19,8 @@ export const suggestMain = (
   const inScope = contracts.filter(({ file }) => mainFile === undefined || file === mainFile)
   const rank = ({ file, name, kind, isDeployable }: DeclaredContract): number[] => [
     Number(isDeployable && kind === 'contract'),
-    Number(!isDependency(file)),
+    Number(!isDependencyOf(project, file)),
+    Number(isInSources(project, file)),
     Number(isProduct(file, name)),
     Number(kind === 'contract'),
     Number(!used.asBase.has(name)),
@@ -28,7 +30,16 @@ export const suggestMain = (
     ancestorsOf(name, declared).size,
     sizeOf(declared.get(name)),
   ]
-  return inScope.toSorted((a, b) => compare(rank(b), rank(a)))[0]
+  const ranked = inScope.map((contract) => ({ contract, rank: rank(contract) }))
+  return ranked.sort((a, b) => compare(b.rank, a.rank))[0]?.contract
+}
+
+/** Where no configuration above a file names the folder of its contracts, the file may be meant. */
+const isInSources = ({ bundle }: Project, file: string): boolean => {
+  const folders = (bundle.configuration?.tools ?? []).flatMap((tool) =>
+    isConfiguredBy(tool, file) ? (tool.sources ?? []) : [],
+  )
+  return folders.length === 0 || folders.some((folder) => file.startsWith(folder))
 }
 
 const isProduct = (file: string, name: string): boolean =>
@@ -43,9 +54,15 @@ const usedBy = (project: Project) => {
   return { asBase: new Set(users.flatMap(({ bases }) => bases)), asPart: new Set(users.flatMap(others)) }
 }
 
+/** A longer line of ancestors says no more. */
+const MAX_ANCESTORS = 50
+
 const ancestorsOf = (name: string, declared: ReadonlyMap<string, UnitContract>): ReadonlySet<string> => {
   const ancestors = new Set(declared.get(name)?.bases)
-  for (const ancestor of ancestors) for (const base of declared.get(ancestor)?.bases ?? []) ancestors.add(base)
+  for (const ancestor of ancestors) {
+    if (ancestors.size >= MAX_ANCESTORS) break
+    for (const base of declared.get(ancestor)?.bases ?? []) ancestors.add(base)
+  }
   return ancestors
 }
 

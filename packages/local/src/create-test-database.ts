@@ -4,6 +4,7 @@ import { Client, escapeIdentifier } from 'pg'
 export interface TestDatabaseOptions {
   ownerUrl: string
   appUrl: string
+  workerUrl: string
   /** Brings an empty database to the current schema; runs once per server, every later database is a copy. */
   migrate: (ownerUrl: string) => Promise<unknown>
 }
@@ -11,20 +12,25 @@ export interface TestDatabaseOptions {
 export interface TestDatabase {
   ownerUrl: string
   appUrl: string
+  workerUrl: string
   drop(): Promise<void>
 }
 
 /** A fresh, migrated database for one test file. */
-export const createTestDatabase = async ({ ownerUrl, appUrl, migrate }: TestDatabaseOptions): Promise<TestDatabase> => {
+export const createTestDatabase = async (options: TestDatabaseOptions): Promise<TestDatabase> => {
+  const { ownerUrl, appUrl, workerUrl, migrate } = options
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withClient(ownerUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock])
     await ensureTemplate({ client, ownerUrl, migrate })
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${template}`)
+    // A copy does not take over the rights on the database itself, which a migration sets.
+    await client.query(`REVOKE TEMPORARY ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC`)
   })
   return {
     ownerUrl: withDatabase(ownerUrl, name),
     appUrl: withDatabase(appUrl, name),
+    workerUrl: withDatabase(workerUrl, name),
     drop: () =>
       withClient(ownerUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)),
   }

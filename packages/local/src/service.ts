@@ -18,8 +18,11 @@ export interface ServiceContext {
 export interface ServiceSecrets {
   postgresOwnerPassword: string
   postgresAppPassword: string
+  postgresWorkerPassword: string
   s3AccessKey: string
   s3SecretKey: string
+  s3WorkerAccessKey: string
+  s3WorkerSecretKey: string
 }
 
 /** A real service as an ordinary process on loopback. `Endpoints` is all that others need to reach it. */

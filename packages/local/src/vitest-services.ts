@@ -11,6 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgresOwnerUrl: string
     postgresAppUrl: string
+    postgresWorkerUrl: string
     temporalAddress: string
     s3: S3Endpoints
     smtpUrl: string
@@ -19,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of the `service` project: the real services once per run, gone when it ends. */
+/** Vitest's global setup of the `service` and `worker` projects: the real services once for each, gone when the run ends. */
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-test-'))
   const running = await startServices(
@@ -32,6 +33,7 @@ export const setup = async (project: TestProject) => {
   const { postgres, temporal, s3, mail, 'stripe-mock': stripeMock } = running.endpoints
   project.provide('postgresOwnerUrl', postgres.ownerUrl)
   project.provide('postgresAppUrl', postgres.appUrl)
+  project.provide('postgresWorkerUrl', postgres.workerUrl)
   project.provide('temporalAddress', temporal.address)
   project.provide('s3', s3)
   project.provide('smtpUrl', mail.smtpUrl)

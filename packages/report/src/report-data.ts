@@ -1,4 +1,5 @@
 import type {
+  Carried,
   ComparedFinding,
   ComparedScan,
   ContractSummary,
@@ -32,6 +33,8 @@ export interface ReportFinding {
   truncated: Truncated
   library?: Library
   suppressedAt?: SourceLine
+  /** Absent where a check of this scan reported it. */
+  carried?: Carried
   exhibits: readonly Exhibit[]
 }
 

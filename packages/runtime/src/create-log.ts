@@ -6,10 +6,10 @@ const secretNames = ['token', 'password', 'sign', 'authorization', 'cookie', 'se
 const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /**
- * An escape before the address belongs to the line, not to it. Bounded on purpose: a long line without an `@` must not be
- * searched to its end from each of its letters.
+ * An escape before the address belongs to the line, not to it. A name is searched from its first letter alone: a long line
+ * must not be searched to its end from each of its letters.
  */
-const email = /(\\u[\da-f]{4}|\\.|)([\w.+'-])[\w.+'-]{0,253}(@|%40)([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g
+const email = /(\\u[\da-f]{4}|\\.|(?<![\w.+'-]))([\w.+'-])[\w.+'-]*(@|%40)([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g
 
 /** Addresses come with the words of other people's errors (a mail server names who it refused), so each line is searched. */
 const maskEmails = (line: string) => (/@|%40/.test(line) ? line.replace(email, '$1$2***$3$4') : line)

@@ -1,3 +1,4 @@
+import { AppError } from '@lc/contract'
 import { expect, test } from 'vitest'
 import { isBadData, isOutage } from './service-failures.ts'
 
@@ -9,6 +10,18 @@ test.for(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006'])('gi
 
 test('given a connection that broke in the middle, it is an outage', () => {
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true)
+})
+
+test.for(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '25006'])(
+  'given %s, as a failover or a moved address shows it, it is an outage',
+  (code) => {
+    expect(isOutage(coded(code))).toBe(true)
+  },
+)
+
+test('given a store that reports itself as unavailable, it is an outage', () => {
+  expect(isOutage(new AppError('UNAVAILABLE', { cause: coded('ECONNREFUSED') }))).toBe(true)
+  expect(isOutage(new AppError('NOT_FOUND'))).toBe(false)
 })
 
 test.for(['22021', '22P05'])('given %s, it is bad data', (code) => {

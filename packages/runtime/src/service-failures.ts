@@ -1,6 +1,9 @@
-/** A service is away, restarting or out of connections: the same call may succeed in a moment. */
+import { AppError } from '@lc/contract'
+
+/** A service is away, restarting, read-only after a failover, or out of connections: the same call may succeed in a moment. */
 export const isOutage = (error: unknown): boolean =>
-  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|53|57P)/.test(codeOf(error)) ||
+  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08|53|57P|25006)/.test(codeOf(error)) ||
+  (error instanceof AppError && error.errorName === 'UNAVAILABLE') ||
   (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
 
 /** PostgreSQL's class of codes for values it cannot represent, such as a NUL in a text: it will not take them later either. */

@@ -13,6 +13,8 @@ export const sharedEnv = {
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   LOG_LEVEL: z.string().default('info'),
+  /** The commit that this build was made from; /version says it. */
+  BUILD_COMMIT: z.string().default('unknown'),
   FAIL_AT: z.string().default(''),
   /** Ids of the engines that scans run here; all of them when it is missing. */
   SCAN_ENGINES: z

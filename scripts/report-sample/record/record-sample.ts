@@ -31,6 +31,7 @@ export const recordSample = (sources: Record<string, string>): Promise<Omit<Repo
       hasProject: Object.keys(project).length > 0,
       truncated,
       libraryFindings: 0,
+      notCheckedFindings: 0,
       suppressedFindings: findings.filter(({ suppressedAt }) => suppressedAt).length,
       checks,
       files: Object.entries(sources).map(([path, text]) => ({

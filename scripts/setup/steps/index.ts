@@ -6,6 +6,7 @@ import { go } from './go.ts'
 import { halmos } from './halmos.ts'
 import { npmPackages } from './npm-packages.ts'
 import { proofSearch } from './proof-search.ts'
+import { readyCompilersStep } from './ready-compilers.ts'
 import { sandbox } from './sandbox.ts'
 import { slither } from './slither.ts'
 import { solc } from './solc.ts'
@@ -26,6 +27,7 @@ export const steps: readonly Step[] = [
   foundry,
   halmos,
   sandbox,
+  readyCompilersStep,
   proofSearch,
   temporal,
   go,

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { mailboxOf } from './mailbox-of.ts'
 
 /**
- * What is left of an address after its account was deleted: enough to know it again when it comes back, nothing to read it
- * from. The first mark is the one to keep; the others are what it was under an earlier key.
+ * Recognises a mailbox that has had its welcome gift, also after its account was deleted. Nobody can read the address from a
+ * mark. `markOf` is the mark to keep; `marksOf` adds what it was under an earlier key.
  */
 export const createAddressMarks = (key: string, previousKey?: string) => {
   const keys = previousKey ? [key, previousKey] : [key]
@@ -14,4 +15,7 @@ export const createAddressMarks = (key: string, previousKey?: string) => {
 
 export type AddressMarks = ReturnType<typeof createAddressMarks>
 
-const markWith = (key: string, email: string) => createHmac('sha256', key).update(`address mark:${email}`).digest()
+const markWith = (key: string, email: string) =>
+  createHmac('sha256', key)
+    .update(`address mark:${mailboxOf(email)}`)
+    .digest()

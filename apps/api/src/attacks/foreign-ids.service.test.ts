@@ -63,8 +63,8 @@ test.each(calls)(
     expect(absent).toMatchObject({ status: 404, envelope: { code: 4040 } })
     const [theirs, own] = [Object.values(owner.ids), Object.values(stranger.ids)]
     const foreign = choicesOf(call.fields, [...theirs, ...own]).filter((ids) => ids.some((id) => theirs.includes(id)))
-    const answers = await Promise.all(foreign.map((ids) => ask(stranger, call, ids)))
-    expect(answers).toEqual(foreign.map(() => absent))
+    // One after another: the API may refuse some of hundreds at once.
+    for (const ids of foreign) expect({ ids, ...(await ask(stranger, call, ids)) }).toEqual({ ids, ...absent })
     expect(await worldOf(owner)).toEqual(before)
   },
 )

@@ -15,6 +15,8 @@ import { listFindingsRoute } from './contracts/list-findings.ts'
 import { listNamesRoute } from './contracts/list-names.ts'
 import { listUploadsRoute } from './contracts/list-uploads.ts'
 import { orderScanRoute } from './contracts/order-scan.ts'
+import { quoteScanRoute } from './contracts/quote-scan.ts'
+import { rerunScanRoute } from './contracts/rerun-scan.ts'
 import { setMainFileRoute } from './contracts/set-main-file.ts'
 import { uploadAddressRoute } from './contracts/upload-address.ts'
 import { uploadFileRoute } from './contracts/upload-file.ts'
@@ -78,7 +80,9 @@ export const features = [
   setMainFileRoute,
   cancelPreflightRoute,
   checkAgainRoute,
+  quoteScanRoute,
   orderScanRoute,
+  rerunScanRoute,
   cancelScanRoute,
   listContractsRoute,
   getSummaryRoute,

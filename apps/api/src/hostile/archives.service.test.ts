@@ -199,13 +199,12 @@ stage.describeEntry('H35: configuration and scripts of build tools', () => {
     const { id, files } = await stage.upload({ 'x.zip': archive })
     expect(files.map(({ path }) => path)).toEqual(['src/A.sol'])
     const kept = stage.api.db.selectFrom('project').select(['origin', 'stated']).where('id', '=', id)
-    expect(await kept.executeTakeFirst()).toEqual({ origin: 'file', stated: { remappings: ['a/=lib/a/'] } })
+    const unread = ['hardhat.config.js', 'hardhat.config.ts', 'truffle.js', 'truffle-config.js']
+    const stated = { remappings: ['a/=lib/a/'], configuration: { tools: [], unread } }
+    expect(await kept.executeTakeFirst()).toEqual({ origin: 'file', stated })
   })
 
-  test.each(['hardhat.config.js', 'truffle.js', 'brownie-config.yaml', '.npmrc', 'foundry.toml'])(
-    'refuses %s by itself',
-    async (name) => {
-      await expect(stage.upload({ 'A.sol': sample, [name]: 'x' })).rejects.toMatchObject(refused('not_solidity'))
-    },
-  )
+  test.each(['ape-config.yaml', '.npmrc', '.env', 'Makefile'])('refuses %s by itself', async (name) => {
+    await expect(stage.upload({ 'A.sol': sample, [name]: 'x' })).rejects.toMatchObject(refused('not_solidity'))
+  })
 })

@@ -6,12 +6,13 @@ import { sample } from '../testing/upload-sources.ts'
 const stage = openHostileStage()
 
 const address = `0x${'1'.repeat(40)}`
-const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 const bodies: [string, string, number][] = [
   ['__proto__', `{"__proto__":{"x":1},"chainId":1,"address":"${address}"}`, 400],
   ['a constructor', `{"constructor":{"prototype":{"x":1}},"chainId":1,"address":"${address}"}`, 400],
-  ['a depth of 100,000', `{"chainId":1,"address":"${address}","x":${deep}}`, 400],
+  ['a depth of 30,000', `{"chainId":1,"address":"${address}","x":${nested(30_000)}}`, 400],
+  ['a depth of 100,000', `{"chainId":1,"address":"${address}","x":${nested(100_000)}}`, 413],
   ['a number beyond numbers', `{"chainId":1e309,"address":"${address}"}`, 200],
   ['a key twice', `{"chainId":1,"chainId":56,"address":"${address}"}`, 400],
   ['a key twice, once in disguise', `{"chainId":1,"\\u0063hainId":56,"address":"${address}"}`, 400],
@@ -41,7 +42,7 @@ stage.describeEntry('H28: JSON', () => {
     ['__proto__', '{"__proto__":{"x":1},"language":"Solidity","sources":{}}'],
     ['__proto__ for a source', '{"language":"Solidity","sources":{"__proto__":{"content":"x"}}}'],
     ['a constructor', input({ constructor: { prototype: { x: 1 } } })],
-    ['a depth of 100,000', deep],
+    ['a depth of 100,000', nested(100_000)],
     ['a number beyond numbers', input({}, {}).replace('"settings":{}', '"settings":{"optimizer":{"runs":1e309}}')],
     ['a key twice', `{"language":"Solidity","language":"Solidity","sources":{"A.sol":{"content":"contract A {}"}}}`],
     [

@@ -1,24 +1,68 @@
 const MAX_DEPTH = 100
+/** More than any body or standard JSON has; parsing objects with many keys is slow. */
+const MAX_KEYS = 5_000
 
-/** Whether a text, valid JSON by itself, says the same to every reader: no key twice in one object, none that is a prototype, no nesting without end. */
+/**
+ * Whether a text, if it is JSON, may be parsed and means the same to every parser: no key twice in one object, no
+ * `__proto__`, no deep nesting, no huge object. Walks the characters once; a text that isn't JSON may get either answer.
+ */
 export const isUnambiguousJson = (text: string): boolean => {
-  const keysOf: Set<string>[] = []
-  for (const [token, isKey] of text.matchAll(TOKEN)) {
-    if (token === '{' || token === '[') keysOf.push(new Set())
-    else if (token === '}' || token === ']') keysOf.pop()
-    else if (isKey && !isNew(keysOf.at(-1), token.slice(0, token.lastIndexOf('"') + 1))) return false
-    if (keysOf.length > MAX_DEPTH) return false
+  const keysOf: Keys[] = []
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === OPEN_BRACE || unit === OPEN_BRACKET) {
+      if (keysOf.push(undefined) > MAX_DEPTH) return false
+    } else if (unit === CLOSE_BRACE || unit === CLOSE_BRACKET) keysOf.pop()
+    else if (unit === QUOTE) {
+      const end = endOfString(text, at)
+      if (text.charCodeAt(afterSpaces(text, end)) === COLON && !addKey(keysOf, text.slice(at, end))) return false
+      at = end - 1
+    }
   }
   return true
 }
 
-/** Brackets, and strings with the colon that makes them keys; nothing else of JSON can hold either. */
-const TOKEN = /[{}[\]]|"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [123, 125, 91, 93] as const
+const [QUOTE, BACKSLASH, COLON, SPACE] = [34, 92, 58, 32] as const
+
+/** Where the string that starts here has ended. */
+const endOfString = (text: string, start: number): number => {
+  for (let at = start + 1; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === QUOTE) return at + 1
+    if (unit === BACKSLASH) at++
+  }
+  return text.length
+}
+
+const afterSpaces = (text: string, start: number): number => {
+  let at = start
+  while (at < text.length && text.charCodeAt(at) <= SPACE) at++
+  return at
+}
+
+/** The keys of an object so far. Most objects have few, and a hostile text has many objects: those need no set. */
+type Keys = Set<string> | string[] | undefined
+
+const FEW = 8
 
 /** A key may be written in several ways, so that it counts as what it means. */
-const isNew = (keys: Set<string> | undefined, written: string): boolean => {
-  const key = JSON.parse(written) as string
-  if (!keys || keys.has(key) || key === '__proto__') return false
-  keys.add(key)
+const addKey = (keysOf: Keys[], written: string): boolean => {
+  const key = written.includes('\\') ? unescaped(written) : written.slice(1, -1)
+  if (keysOf.length === 0 || key === undefined || key === '__proto__') return false
+  const keys = keysOf.at(-1)
+  if (keys === undefined) keysOf[keysOf.length - 1] = [key]
+  else if (Array.isArray(keys)) {
+    if (keys.includes(key)) return false
+    if (keys.push(key) > FEW) keysOf[keysOf.length - 1] = new Set(keys)
+  } else return !keys.has(key) && keys.add(key).size <= MAX_KEYS
   return true
+}
+
+const unescaped = (written: string): string | undefined => {
+  try {
+    return JSON.parse(written) as string
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import { rateLimited } from './rate-limited.ts'
 
-/** One person with many tabs; each stream asks the database twice a second for as long as it is open. */
+/** One person with many tabs; each stream holds a connection open. */
 export const STREAMS_PER_USER = 6
 
 /** When to come back: the reader does not know either which of the streams will end first. */

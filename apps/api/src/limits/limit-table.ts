@@ -39,11 +39,12 @@ export const limitTable = {
   audit_info_address: { calls: ['getAuditInfo'], subject: 'address', points: 60, seconds: 60 },
   chains_address: { calls: ['listChains'], subject: 'address', points: 60, seconds: 60 },
   products_address: { calls: ['listProducts'], subject: 'address', points: 60, seconds: 60 },
+  upload_file_user: { calls: ['uploadFile'], subject: 'user', points: 30, seconds: 60 },
   upload_address_user: { calls: ['uploadAddress'], subject: 'user', points: 10, seconds: 60 },
   // Each starts a compiler.
   check_user: { calls: ['setMainFile', 'checkAgain'], subject: 'user', points: 30, seconds: 60 },
   // Each is packed when it is asked for.
-  order_scan_user: { calls: ['orderScan'], subject: 'user', points: 10, seconds: 60 },
+  order_scan_user: { calls: ['orderScan', 'rerunScan'], subject: 'user', points: 10, seconds: 60 },
   ticket_user: { calls: ['askExpert'], subject: 'user', points: 10, seconds: 60 },
   // Each may write into every scan of a project.
   triage_user: { calls: ['setFindingStatus'], subject: 'user', points: 60, seconds: 60 },

@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 
-/** Seconds that a signed event may be old, or ahead of our clock. */
-export const TOLERANCE_SECONDS = 300
+/** How old a signed event may be. */
+const TOLERANCE_SECONDS = 300
 
 export type SignedEvent =
   | { kind: 'about_payment'; id: string; type: string; intentId: string }
   /** True, but nothing that we keep: another object, or another mode than our keys'. */
   | { kind: 'ignored'; id: string; type: string; why: 'other_object' | 'other_mode' }
-  /** `late`: signed with our secret, at a time that is not now. One of the two clocks is wrong, or somebody repeats it. */
+  /** `late`: signed with our secret, too long ago. Our clock is ahead, or somebody repeats an old event. */
   | { kind: 'refused'; why: 'unsigned' | 'late' }
 
 interface Received {
@@ -18,30 +18,28 @@ interface Received {
 }
 
 /** Believes a webhook for its signature over the bytes as they came. Of the event only ids are used: Stripe is asked for the rest. */
-export const readEvent = ({ body, signature, secret, isLive }: Received): SignedEvent => {
-  const event = verify({ body, signature, secret })
-  if (!event) return { kind: 'refused', why: 'unsigned' }
-  if (!isFresh(signature ?? '')) return { kind: 'refused', why: 'late' }
+export const readEvent = ({ isLive, ...signed }: Received): SignedEvent => {
+  const event = verify(signed, TOLERANCE_SECONDS)
+  if (!event) return { kind: 'refused', why: verify(signed, ANY_AGE) ? 'late' : 'unsigned' }
   const { id, type } = event
   if (event.livemode !== isLive) return { kind: 'ignored', id, type, why: 'other_mode' }
   const intentId = intentIn(event.data.object as unknown as NamedObject)
   return intentId ? { kind: 'about_payment', id, type, intentId } : { kind: 'ignored', id, type, why: 'other_object' }
 }
 
-const NO_LIMIT = 0
+/** Stripe's library takes 0 as no limit. */
+const ANY_AGE = 0
 
-/** The error of a failed check holds the whole body, so it goes no further. */
-const verify = ({ body, signature, secret }: Omit<Received, 'isLive'>) => {
+/**
+ * Stripe's library reads the header alone, so that the timestamp it checks is the one that was signed.
+ * The error of a failed check holds the whole body, so it goes no further.
+ */
+const verify = ({ body, signature, secret }: Omit<Received, 'isLive'>, toleranceSeconds: number) => {
   try {
-    return signature ? Stripe.webhooks.constructEvent(body, signature, secret, NO_LIMIT) : undefined
+    return signature ? Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds) : undefined
   } catch {
     return undefined
   }
-}
-
-const isFresh = (signature: string) => {
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
-  return Math.abs(Date.now() / 1000 - signedAt) <= TOLERANCE_SECONDS
 }
 
 interface NamedObject {

@@ -8,9 +8,18 @@ import { securityHeadersFor } from './security-headers.ts'
 /** The one place where a failure becomes a reply: a known name keeps its status, anything else is INTERNAL. */
 export const useErrors = (app: FastifyInstance) => {
   app.setErrorHandler(replyWithFailure)
-  app.setNotFoundHandler(() => {
-    throw new AppError('NOT_FOUND')
+  app.setNotFoundHandler(throwNotFound)
+}
+
+/** An unknown path is refused before its body is read. Comes after the hooks that set headers. */
+export const useNotFound = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throwNotFound()
   })
+}
+
+const throwNotFound = () => {
+  throw new AppError('NOT_FOUND')
 }
 
 /** For an address that the router cannot read: no hook runs for it, so it brings its headers along. */

@@ -2,14 +2,19 @@ import { AppError } from '@lc/contract'
 import type { FastifyInstance } from 'fastify'
 import { isUnambiguousJson } from '../json/is-unambiguous-json.ts'
 
-/** Bodies as Fastify reads them, poisoned prototypes refused; and of two values for one key neither is taken. */
+/** The largest call decides about 200 findings, or asks an expert in 5,000 characters. Uploads have limits of their own. */
+const MAX_JSON_BYTES = 64 * 1024
+
+/**
+ * Bodies as Fastify reads them, poisoned prototypes refused; and of two values for one key neither is taken. Size and
+ * depth are checked before a body is parsed.
+ */
 export const useJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  const options = { parseAs: 'string', bodyLimit: MAX_JSON_BYTES } as const
+  app.addContentTypeParser('application/json', options, (request, body, done) => {
     const text = String(body)
-    parse(request, text, (error, value) => {
-      if (error || isUnambiguousJson(text)) done(error, value)
-      else done(new AppError('BAD_REQUEST'))
-    })
+    if (isUnambiguousJson(text)) parse(request, text, done)
+    else done(new AppError('BAD_REQUEST'))
   })
 }

@@ -64,10 +64,17 @@ test('refuses headers that do not end', async () => {
   expectClosed(spoken, { afterMs: timeouts.headersMs, status: 408 })
 })
 
-test('refuses a JSON body that does not end, on a known and on an unknown path', async () => {
-  const lines = ['Content-Type: application/json', 'Content-Length: 1000']
-  const spoken = [routes.login, { path: '/nowhere' }].map((spec) => speakSlowly(headOf(spec, lines), ' '))
-  for (const each of await Promise.all(spoken)) expectClosed(each, { afterMs: timeouts.bodyMs, status: 408 })
+const SLOW_JSON = ['Content-Type: application/json', 'Content-Length: 1000']
+
+test('refuses a JSON body that does not end', async () => {
+  const spoken = await speakSlowly(headOf(routes.login, SLOW_JSON), ' ')
+  expectClosed(spoken, { afterMs: timeouts.bodyMs, status: 408 })
+})
+
+test('given an unknown path: it answers 404 at once and stops waiting for the body later', async () => {
+  const { text, ms } = await speakSlowly(headOf({ path: '/nowhere' }, SLOW_JSON), ' ')
+  expect(text).toMatch(/^HTTP\/1\.1 404 /)
+  expect(ms).toBeLessThan(timeouts.bodyMs + SLACK_MS)
 })
 
 test('given an upload: it may take longer, but not for ever', async () => {

@@ -47,6 +47,6 @@ export const useTimeouts = (app: FastifyInstance, { bodyMs }: ServerTimeouts) =>
 }
 
 const endUnread = (request: IncomingMessage, afterMs: number) => {
-  const timer = setTimeout(() => request.socket.destroy(), afterMs)
+  const timer = setTimeout(() => request.destroy(), afterMs)
   request.once('close', () => clearTimeout(timer))
 }

@@ -1,4 +1,12 @@
-import { abandonOutbox, type ClaimedOutbox, claimOutbox, type Database, postponeOutbox } from '@lc/db'
+import {
+  abandonOutbox,
+  admitChecks,
+  admitScans,
+  type ClaimedOutbox,
+  claimOutbox,
+  type Database,
+  postponeOutbox,
+} from '@lc/db'
 import type { Log } from '@lc/runtime'
 import { isRefusedForGood } from './is-refused-for-good.ts'
 
@@ -14,8 +22,48 @@ const BATCH = 10
 const LEASE_MS = 15_000
 const POLL_MS = 1_000
 
-/** Carries out what transactions promised, at least once each. Any number of processes may run one. */
-export const createRelay = ({ db, log, deliveries }: { db: Database; log: Log; deliveries: Deliveries }) => {
+type Kind = ClaimedOutbox['kind']
+
+/** One lane per kind. */
+const kinds: readonly Kind[] = ['workflow', 'mail', 'erase']
+
+/** How much is started at a time. The rest waits in the outbox, so that Temporal's queues stay short. */
+export interface Admission {
+  /** Of one user. */
+  scans: number
+  /** Free compile checks of all users. */
+  checks: number
+}
+
+interface RelayOptions {
+  db: Database
+  log: Log
+  deliveries: Deliveries
+  admission: Admission
+}
+
+/**
+ * Carries out what transactions promised, at least once each. Any number of processes may run one. Each kind has a lane of
+ * its own, so that a mail server that never answers delays no workflow.
+ */
+export const createRelay = (options: RelayOptions) => {
+  const lanes = kinds.map((kind) => createLane(options, kind))
+  return {
+    /** One round of every lane; answers how many rows they took. */
+    drain: async () => (await Promise.all(lanes.map((lane) => lane.drain()))).reduce((sum, count) => sum + count, 0),
+    wake: () => {
+      for (const lane of lanes) lane.wake()
+    },
+    start: () => {
+      for (const lane of lanes) lane.start()
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+const createLane = ({ db, log, deliveries, admission }: RelayOptions, kind: Kind) => {
   const stopping = new AbortController()
   let wakeUp = () => {}
   let isWoken = false
@@ -35,7 +83,11 @@ export const createRelay = ({ db, log, deliveries }: { db: Database; log: Log; d
 
   /** One round; answers how many rows it took. */
   const drain = async () => {
-    const rows = await claimOutbox(db, { limit: BATCH, leaseMs: LEASE_MS })
+    if (kind === 'workflow') {
+      await admitScans(db, { atOnce: admission.scans })
+      await admitChecks(db, { atOnce: admission.checks })
+    }
+    const rows = await claimOutbox(db, { kind, limit: BATCH, leaseMs: LEASE_MS })
     await Promise.all(rows.map(deliver))
     return rows.length
   }
@@ -44,7 +96,7 @@ export const createRelay = ({ db, log, deliveries }: { db: Database; log: Log; d
     while (!stopping.signal.aborted) {
       isWoken = false
       const count = await drain().catch((error: unknown) => {
-        log.error({ err: error }, 'relay round failed')
+        log.error({ err: error, kind }, 'relay round failed')
         return 0
       })
       if (count === 0 && !isWoken) await idle()

@@ -1,5 +1,5 @@
 import { preflightWorkflow, scanWorkflow } from '@lc/contract'
-import { type Database, finishOutbox, isContractOpen, isPreflightAwaited, type WorkflowPayload } from '@lc/db'
+import { type Database, findAwaitingOwner, findOpenOwner, finishOutbox, type WorkflowPayload } from '@lc/db'
 import { failpoint } from '@lc/runtime'
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Deliveries } from './create-relay.ts'
@@ -10,33 +10,38 @@ export const makeDeliverWorkflow =
   ({ db, temporal }: { db: Database; temporal: Client }): Deliveries['workflow'] =>
   async ({ id, payload }) => {
     await failpoint('wf.start')
-    if (await isWanted(db, payload)) {
-      await temporal.withDeadline(Date.now() + ANSWER_TIMEOUT_MS, () => carryOut(temporal, payload))
-    }
+    const request = await requestOf(db, payload)
+    if (request) await temporal.withDeadline(Date.now() + ANSWER_TIMEOUT_MS, () => carryOut(temporal, request))
     await finishOutbox(db, id)
   }
 
 type Start = Extract<WorkflowPayload, { workflow: 'scan' | 'preflight' }>
 
+/** A start, with the owner by whom the queues take turns, or a cancel. */
+type Request = (Start & { ownerId: string }) | Exclude<WorkflowPayload, Start>
+
 /** Promises may be carried out in any order: what was cancelled, or has a successor, must not begin. */
-const isWanted = async (db: Database, payload: WorkflowPayload): Promise<boolean> => {
-  if (payload.workflow === 'preflight') return isPreflightAwaited(db, payload.input)
-  return payload.workflow === 'scan' ? isContractOpen(db, payload.input.contractId) : true
+const requestOf = async (db: Database, payload: WorkflowPayload): Promise<Request | undefined> => {
+  if (payload.workflow !== 'scan' && payload.workflow !== 'preflight') return payload
+  const ownerId = await (payload.workflow === 'scan'
+    ? findOpenOwner(db, payload.input.contractId)
+    : findAwaitingOwner(db, payload.input))
+  return ownerId === undefined ? undefined : { ...payload, ownerId }
 }
 
-const carryOut = (temporal: Client, payload: WorkflowPayload): Promise<void> => {
+const carryOut = (temporal: Client, payload: Request): Promise<void> => {
   switch (payload.workflow) {
     case 'cancel_preflight':
       return cancelLook(temporal, payload.input)
     case 'cancel_scan':
       return cancelRun(temporal, scanWorkflow.idOf(payload.input.contractId))
     default:
-      return start(temporal, payload)
+      return startWorkflow(temporal, payload)
   }
 }
 
 /** A workflow of this id that runs, or ran, may be the one that was promised: a refused duplicate is done as well. */
-const start = async (temporal: Client, payload: Start): Promise<void> => {
+export const startWorkflow = async (temporal: Client, payload: Start & { ownerId: string }): Promise<void> => {
   const { type, ...options } = startOf(payload)
   await temporal.workflow.start(type, options).catch((error: unknown) => {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
@@ -44,7 +49,7 @@ const start = async (temporal: Client, payload: Start): Promise<void> => {
 }
 
 /** A contract is scanned once. A project may be looked at again, and then the earlier look is of no more use. */
-const startOf = (payload: Start) =>
+const startOf = (payload: Start & { ownerId: string }) =>
   payload.workflow === 'scan'
     ? ({
         type: scanWorkflow.type,
@@ -52,6 +57,7 @@ const startOf = (payload: Start) =>
         workflowId: scanWorkflow.idOf(payload.input.contractId),
         workflowIdReusePolicy: 'REJECT_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
+        priority: scanWorkflow.priorityOf(payload.ownerId),
         args: [payload.input],
       } as const)
     : ({
@@ -60,6 +66,7 @@ const startOf = (payload: Start) =>
         workflowId: preflightWorkflow.idOf(payload.input.projectId),
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
         workflowIdConflictPolicy: 'TERMINATE_EXISTING',
+        priority: preflightWorkflow.priorityOf(payload.ownerId),
         memo: { revision: payload.input.revision },
         args: [payload.input],
       } as const)

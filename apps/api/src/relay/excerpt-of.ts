@@ -1,3 +1,5 @@
+import { endsOfLines } from '@lc/core'
+
 /** Enough to see the place, and little enough that twenty of them are still a mail. */
 const LINES_AROUND = 3
 const MAX_LINES = 30
@@ -5,13 +7,13 @@ const MAX_LINE_CHARS = 200
 
 /** The lines of a place and those around it, each with its number; never outside the file, whatever the place claims. */
 export const excerptOf = (source: string, place: { startLine: number; endLine: number }): string => {
-  const lines = source.split(/\r\n|\r|\n/)
-  const first = Math.min(Math.max(1, place.startLine - LINES_AROUND), lines.length)
-  const last = Math.min(place.endLine + LINES_AROUND, first + MAX_LINES - 1, lines.length)
+  const ends = endsOfLines(source)
+  const first = Math.min(Math.max(1, place.startLine - LINES_AROUND), ends.length)
+  const last = Math.min(place.endLine + LINES_AROUND, first + MAX_LINES - 1, ends.length)
   const width = String(last).length
-  return lines
-    .slice(first - 1, last)
-    .map((line, index) => `${String(first + index).padStart(width)}  ${cut(line)}`)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    .map((line) => ({ line, text: source.slice(ends[line - 2] ?? 0, ends[line - 1]).replace(/[\r\n]+$/, '') }))
+    .map(({ line, text }) => `${String(line).padStart(width)}  ${cut(text)}`)
     .join('\n')
 }
 

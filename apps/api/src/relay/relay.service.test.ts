@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodePassword, routes, scanWorkflow } from '@lc/contract'
+import { encodePassword, preflightWorkflow, routes, scanWorkflow } from '@lc/contract'
 import { createDatabase, type Database } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { linkIn, mailsTo } from '../testing/mails-to.ts'
 import { goodPassword, signedIn } from '../testing/signed-in.ts'
+import { silentServer } from '../testing/silent-server.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { uploadSample } from '../testing/upload-sources.ts'
 import { createMailTransport } from './create-mail-transport.ts'
@@ -34,7 +35,7 @@ const register = async () => {
 
 /** The promise of a real order, before anybody has carried it out. */
 const promiseScan = async () => {
-  const { client } = await signedIn(api)
+  const { client, id: ownerId } = await signedIn(api)
   const { id: projectId } = await uploadSample(client)
   const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
   const { contractId } = await client.call(routes.orderScan, { body: order })
@@ -44,7 +45,7 @@ const promiseScan = async () => {
     .select('id')
     .where('dedupeKey', '=', dedupeKey)
     .executeTakeFirstOrThrow()
-  return { id, contractId }
+  return { id, contractId, ownerId, client }
 }
 
 const makeDue = () =>
@@ -65,6 +66,16 @@ test('default: starts the promised workflow under the id of its contract', async
   const description = await api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId)).describe()
   expect(description).toMatchObject({ type: scanWorkflow.type, taskQueue: scanWorkflow.taskQueue })
   expect((await rowOf(id)).doneAt).not.toBeNull()
+})
+
+test('default: the queues take turns between owners, and paid scans go before free compile checks', async () => {
+  const { contractId, ownerId, client } = await promiseScan()
+  const { id: projectId } = await uploadSample(client)
+  await api.relay.drain()
+  const { raw } = await api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId)).describe()
+  expect(raw.workflowExecutionInfo?.priority).toMatchObject({ fairnessKey: ownerId, priorityKey: 2 })
+  const preflight = await api.temporal.workflow.getHandle(preflightWorkflow.idOf(projectId)).describe()
+  expect(preflight.raw.workflowExecutionInfo?.priority).toMatchObject({ fairnessKey: ownerId, priorityKey: 4 })
 })
 
 test('given a start that was not noted: the second start is refused and counts as done', async () => {
@@ -177,5 +188,20 @@ test('error: a round that fails does not end the loop', async () => {
   await owner.schema.alterTable('outbox_away').renameTo('outbox').execute()
   const { id } = await promiseScan()
   await vi.waitUntil(async () => (await rowOf(id)).doneAt, { timeout: 3_000, interval: 50 })
+  await relay.stop()
+})
+
+test('given a mail server that never answers: workflows still start at once', async () => {
+  const smtp = await silentServer()
+  const transport = createMailTransport(`smtp://127.0.0.1:${smtp.port}`)
+  const mail = makeDeliverMail({ ...api, transport, from: 'x@web.example', webOrigin: 'https://web.example' })
+  for (let count = 0; count < 12; count++) await register()
+  const relay = createRelay({ ...api, deliveries: { ...api.deliveries, mail } })
+  relay.start()
+  await vi.waitUntil(() => smtp.connections() > 0, { timeout: 3_000, interval: 10 })
+  const { id } = await promiseScan()
+  relay.wake()
+  await vi.waitUntil(async () => (await rowOf(id)).doneAt, { timeout: 1_500, interval: 20 })
+  await smtp.close()
   await relay.stop()
 })

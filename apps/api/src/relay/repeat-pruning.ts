@@ -1,23 +1,40 @@
-import { type Database, pruneOutbox } from '@lc/db'
+import { type Database, pruneEnquiries, pruneOutbox, prunePendingUsers } from '@lc/db'
 import type { Log } from '@lc/runtime'
 
 const EVERY_MS = 3_600_000
 
-/** Takes away now and then what was carried out long ago; any number of processes may. */
-export const repeatPruning = ({ db, log }: { db: Database; log: Log }) => {
-  let running: Promise<unknown> = Promise.resolve()
-  const round = async () => {
+/** How long rows stay that nobody needs any more. */
+export interface Retention {
+  pendingAccountDays: number
+  enquiryMonths: number
+}
+
+/** Deletes old rows now and then, a batch at a time; any number of processes may. */
+export const repeatPruning = ({ db, log, retention }: { db: Database; log: Log; retention: Retention }) => {
+  const { pendingAccountDays, enquiryMonths } = retention
+  const prunes = {
+    outbox: () => pruneOutbox(db),
+    'pending accounts': () => prunePendingUsers(db, pendingAccountDays),
+    enquiries: () => pruneEnquiries(db, enquiryMonths),
+  }
+  let isStopped = false
+  const pruneAll = async (rowsOf: string, prune: () => Promise<number>) => {
     let total = 0
-    for (let pruned = await pruneOutbox(db); pruned > 0; pruned = await pruneOutbox(db)) total += pruned
-    if (total > 0) log.info({ rows: total }, 'old rows of the outbox pruned')
+    for (let pruned = await prune(); pruned > 0 && !isStopped; pruned = await prune()) total += pruned
+    if (total > 0) log.info({ rowsOf, rows: total }, 'old rows pruned')
   }
-  const begin = () => {
-    running = round().catch((error: unknown) => log.warn({ err: error }, 'the outbox was not pruned'))
+  const round = async () => {
+    for (const [rowsOf, prune] of Object.entries(prunes)) {
+      await pruneAll(rowsOf, prune).catch((error: unknown) => log.warn({ err: error, rowsOf }, 'old rows not pruned'))
+    }
   }
-  begin()
-  const timer = setInterval(begin, EVERY_MS).unref()
+  let running = round()
+  const timer = setInterval(() => {
+    running = round()
+  }, EVERY_MS).unref()
   return {
     stop: async () => {
+      isStopped = true
       clearInterval(timer)
       await running
     },

@@ -92,7 +92,9 @@ test('given an owner who left before the mail went: nobody is written to', async
 })
 
 test('given a hostile name: it stands in the text as signs, and in no header', async () => {
-  const { email, contractId } = await ordered('en', 'X\u202e<script>Bcc')
+  const { email, contractId } = await ordered('en')
+  const name = 'X\u202e<script>Bcc'
+  await api.db.updateTable('contract').set({ name }).where('id', '=', contractId).execute()
   await complete(contractId)
   await drainRelay(api)
   const [mail] = await scanMailsTo(email)

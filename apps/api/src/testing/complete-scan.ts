@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Check, type Client, type KeptProofRerun, routes } from '@lc/contract'
-import type { MergedFinding } from '@lc/core'
+import type { MergedFinding, ScanScope, Settlement } from '@lc/core'
 import { completeContract, grantEquity, inTransaction, saveProofReruns, settleHold } from '@lc/db'
 import type { Api } from './start-api.ts'
 import { formOf } from './upload-sources.ts'
@@ -31,6 +31,9 @@ interface Scan {
   /** The scan that this one continues. */
   continues?: string
   reruns?: KeptProofRerun[]
+  scope?: ScanScope
+  /** What became of the detection. */
+  decision?: Settlement
 }
 
 /** A scan of one file that ended with these findings, paid as a true one; the detection for it is given. */
@@ -41,6 +44,8 @@ export const completeScan = async (api: Api, { client, userId, findings, ...scan
     checks = [looked],
     continues,
     reruns,
+    scope,
+    decision = 'use',
   } = scan
   const gift = { kind: 'detection', units: 1, reference: 'test', idempotencyKey: randomUUID() } as const
   await grantEquity(api.db, { userId, ...gift })
@@ -55,8 +60,8 @@ export const completeScan = async (api: Api, { client, userId, findings, ...scan
   const { contractId } = await client.call(routes.orderScan, { body: order })
   if (reruns) await saveProofReruns(api.db, { contractId, reruns })
   await inTransaction(api.db, async (trx) => {
-    await settleHold(trx, { reference: contractId, decision: 'use' })
-    await completeContract(trx, { contractId, truncated: 0, findings, checks })
+    await settleHold(trx, { reference: contractId, decision })
+    await completeContract(trx, { contractId, truncated: 0, findings, checks, scope })
   })
   return contractId
 }

@@ -31,6 +31,7 @@ const settingsOf = (databaseUrl: string) => {
   const s3 = inject('s3')
   return {
     PORT: '0',
+    API_DRAIN_SECONDS: '0',
     DATABASE_URL: databaseUrl,
     TEMPORAL_ADDRESS: inject('temporalAddress'),
     S3_ENDPOINT: s3.endpoint,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type ChainEnv, createChainReader } from '@lc/chains'
 import { createClient, type Locale } from '@lc/contract'
-import { createDatabase, type LoginDelayRule } from '@lc/db'
+import { createSystemDatabase, type LoginDelayRule } from '@lc/db'
 import { createLog, createObjectStore } from '@lc/runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { Client, Connection } from '@temporalio/client'
@@ -11,16 +11,20 @@ import { createAddressMarks } from '../accounts/create-address-marks.ts'
 import { createLinks } from '../accounts/create-links.ts'
 import { createPasswords } from '../accounts/create-passwords.ts'
 import { buildApp } from '../app.ts'
+import { createChangeFeed } from '../create-change-feed.ts'
+import type { UploadLimits } from '../features/contracts/upload-limits.ts'
 import { createLimits } from '../limits/create-limits.ts'
 import { loginDelayRule } from '../limits/create-login-delay.ts'
 import { RateLimits } from '../limits/read-limits.ts'
+import type { UserQuotas } from '../limits/user-quotas.ts'
 import { createPayments, type Payments } from '../payments/create-payments.ts'
 import { type ServerTimeouts, serverTimeouts } from '../plugins/timeouts.ts'
 import { createMailTransport } from '../relay/create-mail-transport.ts'
-import { createRelay } from '../relay/create-relay.ts'
+import { type Admission, createRelay } from '../relay/create-relay.ts'
 import { makeDeliverErase } from '../relay/deliver-erase.ts'
 import { makeDeliverMail } from '../relay/deliver-mail.ts'
 import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
+import { type ApiThreadsOptions, openApiThreads } from '../threads/open-api-threads.ts'
 import { fetchFrom, randomAddress } from './random-address.ts'
 import { testPaymentKeys } from './test-payment-keys.ts'
 
@@ -36,7 +40,21 @@ export interface ApiOptions {
   chains?: Partial<ChainEnv>
   payments?: Payments | null
   offersFuzzing?: boolean
+  quotas?: Partial<UserQuotas>
+  uploadLimits?: Partial<UploadLimits>
+  threads?: Partial<ApiThreadsOptions>
+  admission?: Partial<Admission>
 }
+
+const smallUploads: UploadLimits = {
+  maxBytes: 6_000_000,
+  maxUnpackedBytes: 12_000_000,
+  maxFileBytes: 2 * 1024 * 1024,
+  maxFiles: 50,
+}
+
+/** Tests send hundreds of calls at once; on a busy machine the last of them waits longer than a request may. */
+const ACQUIRE_TIMEOUT_MS = 30_000
 
 /** Nobody listens there: a test that pays says whom it asks. */
 const noStripe = 'http://127.0.0.1:9'
@@ -44,14 +62,14 @@ const noStripe = 'http://127.0.0.1:9'
 /** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
 export const startApi = async (options: ApiOptions = {}) => {
   const database = await openTestDatabase()
-  const db = createDatabase(database.appUrl)
+  const db = createSystemDatabase(database.appUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
   const logLines: string[] = []
   const log = createLog({ name: 'api', destination: { write: (line: string) => void logLines.push(line) } })
   const store = createObjectStore(inject('s3'))
   const links = createLinks('link-key-of-the-tests-0123456789')
   const limits = createLimits({
     db,
-    settings: RateLimits.parse(options.rateLimits ?? ''),
+    settings: RateLimits.parse(`upload_file_user=1000/60,${options.rateLimits ?? ''}`),
     loginDelay: { ...loginDelayRule, ...options.loginDelay },
     hashKey: 'link-key-of-the-tests-0123456789',
   })
@@ -74,10 +92,13 @@ export const startApi = async (options: ApiOptions = {}) => {
     workflow: makeDeliverWorkflow({ db, temporal }),
     erase: makeDeliverErase({ db, store, minAgeMs: 0 }),
   }
-  const relay = createRelay({ db, log, deliveries })
+  const admission = { scans: 1_000, checks: 1_000, ...options.admission }
+  const relay = createRelay({ db, log, deliveries, admission })
   const passwords = await createPasswords('pepper-of-the-tests-0123456789abc')
+  const changes = createChangeFeed({ databaseUrl: database.appUrl, log })
+  const threads = openApiThreads({ maxThreads: 2, ...options.threads })
   const app = await buildApp({
-    db,
+    systemDb: db,
     store,
     log,
     passwords,
@@ -85,11 +106,17 @@ export const startApi = async (options: ApiOptions = {}) => {
     addressMarks: createAddressMarks('pepper-of-the-tests-0123456789abc'),
     limits,
     wakeRelay: relay.wake,
+    changes,
     payments: options.payments === undefined ? createPayments(testPaymentKeys(noStripe)) : options.payments,
     offersFuzzing: options.offersFuzzing ?? true,
+    commit: 'test',
+    isStopping: () => false,
     corsOrigins: [webOrigin],
-    uploadLimits: { maxBytes: 6_000_000, maxUnpackedBytes: 12_000_000, maxFileBytes: 2 * 1024 * 1024, maxFiles: 50 },
+    uploadLimits: { ...smallUploads, ...options.uploadLimits },
+    // Wide, because tests that are not about them order and upload a lot.
+    quotas: { openScans: 1_000, openChecks: 1_000, storedBytes: 1e9, promisedSeconds: 1e6, ...options.quotas },
     chainReader: createChainReader({ ...noChains, ...options.chains }),
+    threads,
     maxConnections: options.maxConnections ?? 5_000,
     timeouts: { ...serverTimeouts, ...options.timeouts },
     trustedProxies: options.trustedProxies ?? ['127.0.0.1'],
@@ -107,6 +134,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     passwords,
     relay,
     deliveries,
+    admission,
     temporal,
     transport,
     inbox,
@@ -120,6 +148,8 @@ export const startApi = async (options: ApiOptions = {}) => {
       createClient({ origin, locale, token: () => token, fetch: fetchFrom(address) }),
     stop: async () => {
       await app.close()
+      await threads.close()
+      await changes.close()
       await relay.stop()
       transport.close()
       await temporal.connection.close()

@@ -1,14 +1,12 @@
 import { Resvg } from '@resvg/resvg-js'
 import { createElement } from 'react'
 import satori from 'satori'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { breakTitle } from './break-title.ts'
 import { ogFonts } from './og-fonts.ts'
 import { textWidthEm } from './text-width.ts'
 
 const widthPx = 1008
-// Drawing is work for the processor, which others may need too.
-vi.setConfig({ testTimeout: 60_000 })
 
 test.each([
   ['en', 'Insights', ['Insights']],

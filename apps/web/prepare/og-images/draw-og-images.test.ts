@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OG_IMAGE_SIZE_PX } from '../../src/lib/og-image.ts'
 import { pngSize } from '../png-size.ts'
 import { drawOgImages, type OgImage } from './draw-og-images.ts'
@@ -11,8 +11,6 @@ const images: OgImage[] = [
   { locale: 'zh', path: '/zh/og/a.png', title: '弱随机数，以及该用什么代替', address: 'www.example.io/zh/a' },
 ]
 const MOST_BYTES = 60_000
-// Drawing is work for the processor, which others may need too.
-vi.setConfig({ testTimeout: 60_000 })
 let folder: string
 const draw = async (name: string, cache: string, list = images) => {
   await drawOgImages(list, { out: join(folder, name), cache: join(folder, cache) })

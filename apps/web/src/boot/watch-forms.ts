@@ -12,10 +12,19 @@ export const watchForms = () => {
     event.preventDefault()
     withIsland('enquiry', (island) => island.takeOverForm(form))
   })
-  // Somebody has kept or sent the address of a search.
   document.addEventListener('DOMContentLoaded', () => {
-    if (new URLSearchParams(location.search).has('q')) search(document.querySelector<HTMLFormElement>(SEARCH))
+    const query = new URLSearchParams(location.search)
+    // Somebody has kept or sent the address of a search.
+    if (query.has('q')) search(document.querySelector<HTMLFormElement>(SEARCH))
+    beginMessage(query.get('about'))
   })
+}
+
+/** A link may name what a message is about; the form has the words for it, so that no link can write its own. */
+const beginMessage = (about: string | null) => {
+  const message = document.querySelector<HTMLTextAreaElement>('form[data-enquiry] textarea')
+  const words = message?.getAttribute(`data-about-${about}`)
+  if (message && words && !message.value) message.value = words
 }
 
 const enquiryAt = (target: EventTarget | null) =>

@@ -10,11 +10,10 @@ export const BUY = 'buy'
 export const buying = {
   expect: (productId: string | undefined) =>
     productId ? tabStorage.set(storageNames.buying, productId) : tabStorage.remove(storageNames.buying),
-  /** Where a log-in leads: to the dashboard, and to the pay dialog if something was to be bought. */
-  takePath: (locale: Locale) => {
+  take: () => {
     const productId = tabStorage.get(storageNames.buying)
     tabStorage.remove(storageNames.buying)
-    return buyPath(locale, productId)
+    return productId
   },
 }
 

@@ -68,6 +68,12 @@ describe('response policy', () => {
     expect(shown).not.toHaveBeenCalled()
   })
 
+  test('given 4012 on a signed-in page, the next log-in leads back to it', async () => {
+    Object.assign(location, { pathname: '/contract/1', search: '?finding=LC-01' })
+    await respondToPost(failure('SESSION_EXPIRED'))
+    expect(sessionStorage.getItem('returnPath')).toBe('/contract/1?finding=LC-01')
+  })
+
   test('given 4012 on several calls at once, the page changes once', async () => {
     await Promise.all([respondToPost(failure('SESSION_EXPIRED')), respondToPost(failure('SESSION_EXPIRED'))])
     expect(assign).toHaveBeenCalledTimes(1)

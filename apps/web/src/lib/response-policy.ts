@@ -3,6 +3,7 @@ import { CallFailure, type ErrorName, errorTable } from '@lc/contract'
 import { leaveFor } from './browser-storage.ts'
 import { entrancePath } from './entrance-path.ts'
 import { localeOfPath, localPath } from './locale-path.ts'
+import { returnPath } from './return-path.ts'
 import { session } from './session.ts'
 import { toastStore } from './toast-store.ts'
 
@@ -49,6 +50,7 @@ const leavesPage = (error: unknown) => {
   if (error.envelope.code === errorTable.SESSION_EXPIRED.code) {
     session.clear()
     toastStore.carry('error', m.error_SESSION_EXPIRED({}, { locale }))
+    returnPath.remember(location)
     leaveFor(entrancePath(location))
     return true
   }

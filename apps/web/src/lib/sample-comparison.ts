@@ -6,7 +6,10 @@ const LATER = '019a5c1e-0000-7000-8000-000000000002'
 
 /** One finding of every change, and of every way to be gone. */
 export const sampleComparison = (locale: Locale): Pick<Comparison, 'findings'> => {
-  const findingOf = (at: number, more: Pick<ComparedFinding, 'change' | 'resolution' | 'rerun'>): ComparedFinding => ({
+  const findingOf = (
+    at: number,
+    more: Pick<ComparedFinding, 'change' | 'resolution' | 'carried' | 'rerun'>,
+  ): ComparedFinding => ({
     id: `LC-0${at}`,
     scanId: more.change === 'gone' ? EARLIER : LATER,
     severity: 'high',
@@ -23,7 +26,7 @@ export const sampleComparison = (locale: Locale): Pick<Comparison, 'findings'> =
       findingOf(3, { change: 'still_there' }),
       findingOf(4, { change: 'gone', resolution: 'resolved_proven', rerun: { outcome: 'effect_gone' } }),
       findingOf(5, { change: 'gone', resolution: 'not_seen' }),
-      findingOf(6, { change: 'gone', resolution: 'not_checked' }),
+      findingOf(6, { change: 'not_checked', carried: { scanId: EARLIER, reason: 'check_not_finished' } }),
     ],
   }
 }

@@ -36,6 +36,7 @@ export const sampleCounts = {
     contracts: { ...none, critical: 2, high: 1, low: 4, none: 3 },
     findings: { ...none, critical: 3, high: 9, low: 12 },
     partlyChecked: 2,
+    notChecked: 0,
   } satisfies LevelCounts,
   statuses: { queued: 1, compiling: 0, scanning: 2, completed: 10, failed: 1, cancelled: 1 },
 }

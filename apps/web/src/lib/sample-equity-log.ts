@@ -14,6 +14,10 @@ const changes: Record<EquityReason, number> = {
   refund: -19,
   restore: 19,
   collect: -1,
+  rerun: 0,
+  verification: 0,
+  include: 0,
+  release: 0,
 }
 
 const kindOf = (reason: EquityReason) => (reason === 'restore' ? 'consultation' : 'detection')
@@ -27,7 +31,7 @@ const balanceAt = (at: number) => {
 
 /** One row of every reason, with the longest that can stand in it. */
 export const sampleEquityLog: readonly EquityLogEntry[] = equityReasons.map((reason, at) => {
-  const isContract = ['hold', 'use', 'return', 'collect'].includes(reason)
+  const isContract = !['grant', 'purchase', 'refund', 'restore'].includes(reason)
   return {
     id: idOf(at),
     at: `2026-11-${String(10 + at)}T08:30:00.000Z`,

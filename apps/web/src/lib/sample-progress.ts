@@ -31,6 +31,7 @@ export const sampleProgress = (status: 'queued' | 'scanning'): ContractSummary =
   truncated: 0,
   libraryFindings: 0,
   suppressedFindings: 0,
+  notCheckedFindings: 0,
   checks: [],
   files: [],
   mainFile: 'Vault.sol',

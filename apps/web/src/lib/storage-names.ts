@@ -9,4 +9,6 @@ export const storageNames = {
   toast: 'toast',
   /** What is to be bought after the log-in. */
   buying: 'buying',
+  /** The signed-in page that a log-in leads back to. */
+  returnPath: 'returnPath',
 } as const

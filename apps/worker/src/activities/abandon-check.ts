@@ -3,7 +3,8 @@ import { recordObject } from '@lc/db'
 import { checkOf } from '@lc/engines'
 import type { Deps } from './deps.ts'
 import { engineNamed } from './engine-named.ts'
-import type { FinishedCheck, StoredOutput } from './run-check.ts'
+import type { FinishedCheck } from './run-check.ts'
+import type { StoredOutput } from './stored.ts'
 
 export interface AbandonedCheck {
   contractId: string

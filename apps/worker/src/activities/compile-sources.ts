@@ -1,41 +1,40 @@
-import type { Diagnosis, FailureReason } from '@lc/contract'
-import { findBuilt, recordObject, saveBuild, setContractStatus } from '@lc/db'
-import { type Build, compilerSettings } from '@lc/engines'
-import { diagnose } from '@lc/intake'
+import type { FailureReason } from '@lc/contract'
+import {
+  findBuilt,
+  findContractDeployment,
+  recordObject,
+  saveBuild,
+  saveBytecodeMatch,
+  setContractStatus,
+} from '@lc/db'
 import { failpoint } from '@lc/runtime'
-import { Context } from '@temporalio/activity'
+import { workSignal } from '../cancellations.ts'
+import type { SourcePlace } from '../threads/open-scan-threads.ts'
 import type { Deps } from './deps.ts'
 import { failureOf } from './failure-of.ts'
-import type { SourceSet } from './fetch-sources.ts'
-import { recordBytecodeMatch } from './record-bytecode-match.ts'
 
 export type Compiled = { ok: true; buildSha256: string } | { ok: false; reason: FailureReason; detail: string }
 
 /** Compiles once for all engines, or takes the build that the preflight left; only its hash goes on. */
 export const makeCompileSources =
-  (deps: Deps) =>
+  ({ db, store, threads, jail }: Deps) =>
   async ({ contractId, sourcesSha256 }: { contractId: string; sourcesSha256: string }): Promise<Compiled> => {
-    const { db, store } = deps
     await failpoint('compile.start')
     await setContractStatus(db, { contractId, status: 'compiling' })
-    const set = await store.getJson<SourceSet>(sourcesSha256)
-    const { build, diagnosis } = await buildOf(deps, set)
-    if (!build) return { ok: false, ...failureOf(diagnosis?.reasons ?? []) }
-    const buildSha256 = await store.putJson(build)
+    const deployed = await findContractDeployment(db, contractId)
+    const readBuilt = async (wanted: SourcePlace) => {
+      const sha256 = await findBuilt(db, wanted)
+      return sha256 === undefined ? undefined : store.get(sha256)
+    }
+    const { build, reasons, match } = await threads.compile(
+      { set: await store.get(sourcesSha256), deployed },
+      { jail, signal: workSignal(), findBuilt: readBuilt },
+    )
+    if (!build) return { ok: false, ...failureOf(reasons) }
+    const buildSha256 = await store.put(build.bytes)
     await recordObject(db, { contractId, sha256: buildSha256 })
-    await saveBuild(db, { contractId, compiler: build.compiler, settings: compilerSettings(build), buildSha256 })
-    await recordBytecodeMatch(db, contractId, build)
+    await saveBuild(db, { contractId, compiler: build.compiler, settings: build.settings, buildSha256 })
+    if (match) await saveBytecodeMatch(db, { contractId, match })
     await failpoint('compile.end')
     return { ok: true, buildSha256 }
   }
-
-const buildOf = async (
-  { db, store, jail, libraries }: Deps,
-  set: SourceSet,
-): Promise<{ build?: Build; diagnosis?: Diagnosis }> => {
-  const { projectId, mainFile, mainContract, ...rest } = set
-  const built = await findBuilt(db, { projectId, mainFile, mainContract })
-  if (built !== undefined) return { build: await store.getJson<Build>(built) }
-  const bundle = { ...rest, mainFile, ...(mainContract === undefined ? {} : { mainContract }) }
-  return diagnose(bundle, { jail, cache: libraries, signal: Context.current().cancellationSignal })
-}

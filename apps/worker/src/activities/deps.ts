@@ -1,13 +1,17 @@
 import type { Database } from '@lc/db'
 import type { Engine, Jail } from '@lc/engines'
-import type { LibraryCache } from '@lc/intake'
+import type { RecogniseLibraries } from '@lc/intake'
 import type { ObjectStore } from '@lc/runtime'
+import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
 /** What activities work with; a test passes its own. */
 export interface Deps {
   db: Database
   store: ObjectStore
   jail: Jail
+  /** Its slots serve free compile checks alone. */
+  preflightJail: Jail
+  threads: ScanThreads
   engines: readonly Engine[]
-  libraries: LibraryCache
+  recognise: RecogniseLibraries
 }

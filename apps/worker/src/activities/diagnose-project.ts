@@ -1,16 +1,14 @@
-import type { BytecodeMatch, PreflightInput } from '@lc/contract'
-import { beginStep, type Database, endPreflight, findPreflightTarget, findProjectDeployment } from '@lc/db'
-import type { Build } from '@lc/engines'
-import { type DoctorStep, diagnose } from '@lc/intake'
+import type { PreflightInput } from '@lc/contract'
+import { beginStep, endPreflight, findPreflightTarget, findProjectDeployment } from '@lc/db'
+import type { DoctorStep } from '@lc/intake'
 import { failpoint } from '@lc/runtime'
-import { Context } from '@temporalio/activity'
+import { workSignal } from '../cancellations.ts'
 import type { Deps } from './deps.ts'
-import { matchDeployed } from './match-deployed.ts'
-import { readTexts } from './read-texts.ts'
+import { readFiles } from './read-files.ts'
 
 /** The compile doctor's look at a project; its answer and its build are kept, unless a later question came meanwhile. */
 export const makeDiagnoseProject =
-  ({ db, store, jail, libraries }: Deps) =>
+  ({ db, store, threads, preflightJail: jail, recognise }: Deps) =>
   async ({ projectId, revision }: PreflightInput): Promise<void> => {
     await failpoint('preflight.start')
     const target = await findPreflightTarget(db, { projectId, revision })
@@ -18,23 +16,11 @@ export const makeDiagnoseProject =
     const onStep = (begun: DoctorStep) => beginStep(db, { projectId, revision, ...begun })
     await onStep({ step: 'reading' })
     const { origin, stated, files } = target
-    const bundle = { ...stated, origin, sources: await readTexts(store, files) }
-    const signal = Context.current().cancellationSignal
-    const { diagnosis, build } = await diagnose(bundle, { jail, cache: libraries, signal, onStep })
-    const match = origin === 'address' ? await compare({ db, projectId, build, onStep }) : undefined
-    const buildSha256 = build && (await store.putJson(build))
-    await endPreflight(db, { projectId, revision, state: 'done', diagnosis, buildSha256, match })
+    const deployed = origin === 'address' ? await findProjectDeployment(db, projectId) : undefined
+    const published = Object.keys(await recognise(Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256]))))
+    const input = { bundle: { ...stated, origin }, files: await readFiles(store, files), deployed, published }
+    const signal = workSignal()
+    const { diagnosis, build, match, codePrints } = await threads.diagnose(input, { jail, signal, onStep })
+    const buildSha256 = build && (await store.put(build.bytes))
+    await endPreflight(db, { projectId, revision, state: 'done', diagnosis, buildSha256, match, codePrints })
   }
-
-interface Comparison {
-  db: Database
-  projectId: string
-  build: Build | undefined
-  onStep: (begun: DoctorStep) => Promise<void>
-}
-
-const compare = async ({ db, projectId, build, onStep }: Comparison): Promise<BytecodeMatch | undefined> => {
-  await onStep({ step: 'comparing' })
-  const deployed = await findProjectDeployment(db, projectId)
-  return deployed && matchDeployed(deployed, build)
-}

@@ -1,6 +1,6 @@
 import { recordObject, saveStructure } from '@lc/db'
-import { type Build, drawStructure, readStructure } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
+import { workSignal } from '../cancellations.ts'
 import type { Deps } from './deps.ts'
 
 export interface StructureRequest {
@@ -10,11 +10,11 @@ export interface StructureRequest {
 
 /** Reads the structure of a build and draws it; both lie in the store as one object. */
 export const makeDrawStructure =
-  ({ db, store }: Deps) =>
+  ({ db, store, threads }: Deps) =>
   async ({ contractId, buildSha256 }: StructureRequest): Promise<void> => {
     await failpoint('structure.start')
-    const drawn = await drawStructure(readStructure(await store.getJson<Build>(buildSha256)))
-    const structureSha256 = await store.putJson(drawn)
+    const drawn = await threads.drawStructure(await store.get(buildSha256), workSignal())
+    const structureSha256 = await store.put(drawn)
     await recordObject(db, { contractId, sha256: structureSha256 })
     await saveStructure(db, { contractId, structureSha256 })
   }

@@ -1,6 +1,6 @@
 import { type KeptProofRow, listKeptProofs } from '@lc/db'
 import type { Deps } from './deps.ts'
-import type { StoredReport } from './merge-report.ts'
+import type { StoredReport } from './stored.ts'
 
 /** Proofs of one earlier scan: their tests lie in its Foundry project, and run together. */
 export interface KeptProofs {

@@ -1,7 +1,6 @@
 import type { KeptProofRerun, ProofRerun } from '@lc/contract'
 import { type KeptProofRow, listKeptProofs, saveProofReruns } from '@lc/db'
-import { type Build, rerunProofs } from '@lc/engines'
-import { Context } from '@temporalio/activity'
+import { workSignal } from '../cancellations.ts'
 import type { Deps } from './deps.ts'
 import type { KeptProofs } from './find-kept-proofs.ts'
 
@@ -15,29 +14,27 @@ export interface RerunProofsRequest {
 export const makeRerunProofs =
   (deps: Deps) =>
   async ({ contractId, buildSha256, kept }: RerunProofsRequest): Promise<void> => {
-    const build = await deps.store.getJson<Build>(buildSha256)
     const wanted = new Set(kept.flatMap(({ fingerprints }) => fingerprints))
     const rows = (await listKeptProofs(deps.db, contractId)).filter(({ fingerprint }) => wanted.has(fingerprint))
     const reruns: KeptProofRerun[] = []
     for (const ofScan of Map.groupBy(rows, ({ foundrySha256 }) => foundrySha256).values()) {
-      reruns.push(...(await rerunScan(deps, build, ofScan)))
+      reruns.push(...(await rerunScan(deps, buildSha256, ofScan)))
     }
     await saveProofReruns(deps.db, { contractId, reruns })
   }
 
 const rerunScan = async (
-  { store, jail }: Deps,
-  build: Build,
+  { store, threads, jail }: Deps,
+  buildSha256: string,
   rows: readonly KeptProofRow[],
 ): Promise<KeptProofRerun[]> => {
-  const project = await store.getJson<Record<string, string>>(rows[0]?.foundrySha256 ?? '')
+  const [build, project] = await Promise.all([store.get(buildSha256), store.get(rows[0]?.foundrySha256 ?? '')])
   const asked = rows.flatMap(({ fingerprint, exhibits }) =>
     exhibits.flatMap((exhibit) => (exhibit.kind === 'proof' ? [{ fingerprint, exhibit }] : [])),
   )
-  const signal = Context.current().cancellationSignal
+  const signal = workSignal()
   const proofs = asked.map(({ exhibit }) => exhibit)
-  const results = await rerunProofs({ build, project, proofs, jail, signal })
-  signal.throwIfAborted()
+  const results = await threads.rerunProofs({ build, project, proofs }, { jail, signal })
   const byFingerprint = Map.groupBy(results.keys(), (index) => asked[index]?.fingerprint ?? '')
   return [...byFingerprint].map(([fingerprint, indices]) => ({
     fingerprint,
@@ -45,8 +42,9 @@ const rerunScan = async (
   }))
 }
 
-/** Harm is gone when no test of it shows any, and each of them was told. */
+/** Harm is gone when no test of it shows any, and each of them was told; refused, when each of them is. */
 const together = (results: readonly ProofRerun[]): ProofRerun =>
   results.find(({ outcome }) => outcome === 'effect_shown') ??
   results.find(({ outcome }) => outcome === 'not_told') ??
+  results.find(({ outcome }) => outcome === 'effect_gone') ??
   results[0] ?? { outcome: 'not_told', reason: 'no_honest_test' }

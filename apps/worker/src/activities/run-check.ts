@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Check } from '@lc/contract'
 import { findEngineResult, recordObject, saveEngineResult, setContractStatus } from '@lc/db'
-import { type Build, checkOf, type Engine, type EngineResult, runEngine } from '@lc/engines'
+import { checkOf, type Engine } from '@lc/engines'
 import { failpoint } from '@lc/runtime'
-import { Context } from '@temporalio/activity'
+import { workSignal } from '../cancellations.ts'
 import type { Deps } from './deps.ts'
 import { engineNamed } from './engine-named.ts'
 
@@ -25,9 +25,6 @@ export interface FinishedCheck {
   outputSha256: string
 }
 
-/** What an engine said, without how it ended. Outputs of earlier days have findings and words only. */
-export type StoredOutput = Omit<EngineResult, 'outcome' | 'why' | 'reason'>
-
 /** Runs one engine on a build, or takes the stored result of the same engine version on the same build. */
 export const makeRunCheck =
   (deps: Deps) =>
@@ -39,16 +36,23 @@ export const makeRunCheck =
     const known = await findEngineResult(deps.db, key)
     if (known) return { check: checkOf(engine, known), outputSha256: known.outputSha256 }
 
-    const build = await deps.store.getJson<Build>(request.buildSha256)
-    const signal = Context.current().cancellationSignal
-    const result = await runEngine(engine, build, { jail: deps.jail, signal })
-    const { outcome, seconds, why: _why, reason: _reason, cpuSeconds: _cpu, ...output } = result
-    const outputSha256 = await deps.store.putJson(output satisfies StoredOutput)
+    const build = await deps.store.get(request.buildSha256)
+    const signal = workSignal()
+    const context = { jail: deps.jail, signal, seed: seedOf(request), recognise: deps.recognise }
+    const { run, output } = await deps.threads.check(engine, build, context)
+    const outputSha256 = await deps.store.put(output)
     await recordObject(deps.db, { contractId: request.contractId, sha256: outputSha256 })
-    await saveEngineResult(deps.db, { ...key, outcome, seconds, outputSha256 })
+    await saveEngineResult(deps.db, { ...key, outcome: run.outcome, seconds: run.seconds, outputSha256 })
     await failpoint('check.end')
-    return { check: checkOf(engine, result), outputSha256 }
+    return { check: checkOf(engine, run), outputSha256 }
   }
+
+/**
+ * What the runs of one scan draw their environment from. The scan's id is not known when the source is uploaded, so no
+ * source can be made for its own seed. It is stored with the output, and a result that is reused keeps the seed it had.
+ */
+const seedOf = ({ contractId, buildSha256 }: CheckRequest): string =>
+  createHash('sha256').update(`${contractId} ${buildSha256}`).digest('hex')
 
 /** Whatever decides what an engine says; one that changes is asked again, the others are not. */
 const cacheKey = (engine: Engine, { keptFor, buildSha256 }: CheckRequest) => ({

@@ -1,13 +1,12 @@
-import type { Settlement } from '@lc/core'
-import { completeContract, failContract, inTransaction, recordStage, settleHold } from '@lc/db'
+import { settlementOf } from '@lc/core'
+import { completeContract, failContract, inTransaction, listProofReruns, recordStage, settleHold } from '@lc/db'
 import { failpoint } from '@lc/runtime'
 import type { Deps } from './deps.ts'
-import type { StoredReport } from './merge-report.ts'
+import type { StoredReport } from './stored.ts'
 
 export interface SaveRequest {
   contractId: string
   reportSha256: string
-  decision: Settlement
 }
 
 /**
@@ -16,13 +15,16 @@ export interface SaveRequest {
  */
 export const makeSaveReport =
   ({ db, store }: Deps) =>
-  async ({ contractId, reportSha256, decision }: SaveRequest): Promise<void> => {
+  async ({ contractId, reportSha256 }: SaveRequest): Promise<void> => {
     const { verdict, checks, ...merged } = await store.getJson<StoredReport>(reportSha256)
     await failpoint('settle')
     await inTransaction(db, async (trx) => {
+      const proofReruns = await listProofReruns(trx, contractId)
+      const shownAgain = proofReruns.filter(({ outcome }) => outcome === 'effect_shown').length
+      const decision = settlementOf({ checks, findings: merged.findings.length, shownAgain })
       await settleHold(trx, { reference: contractId, decision })
       await recordStage(trx, { contractId, stage: 'settle', state: 'done' })
-      if (verdict.ok) await completeContract(trx, { contractId, checks, ...merged })
+      if (verdict.ok) await completeContract(trx, { contractId, checks, proofReruns, ...merged })
       else await failContract(trx, { contractId, reason: verdict.reason, detail: verdict.detail, checks })
     })
   }

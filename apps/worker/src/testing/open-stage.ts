@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { scanWorkflow } from '@lc/contract'
-import { createDatabase } from '@lc/db'
+import { createDatabase, createSystemDatabase } from '@lc/db'
 import { createObjectStore } from '@lc/runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { Client, Connection } from '@temporalio/client'
@@ -10,29 +10,38 @@ import { inject } from 'vitest'
 /** Everything a scan needs but the worker: a database, the object store and a Temporal namespace of this file's own. */
 export const openStage = async () => {
   const database = await openTestDatabase()
-  const db = createDatabase(database.appUrl)
+  const db = createSystemDatabase(database.appUrl)
+  const workerDb = createDatabase(database.workerUrl)
   const store = createObjectStore(inject('s3'))
+  const workerStore = createObjectStore({ ...inject('s3'), ...inject('s3').worker })
   const connection = await Connection.connect({ address: inject('temporalAddress') })
   const namespace = await newNamespace(connection)
   const temporal = new Client({ connection, namespace })
 
   return {
+    /** For what the API does, and for looking at the end. */
     db,
+    /** As the worker connects. */
+    workerDb,
+    workerStore,
+    appUrl: database.appUrl,
     store,
     temporal,
     namespace,
-    /** For programs that work on this stage from a process of their own. */
-    settings: settingsOf(database.appUrl, namespace),
-    start: (contractId: string) =>
+    /** For a worker in a process of its own. */
+    settings: settingsOf(database.workerUrl, namespace),
+    start: (contractId: string, ownerId = 'nobody') =>
       temporal.workflow.start(scanWorkflow.type, {
         taskQueue: scanWorkflow.taskQueue,
         workflowId: scanWorkflow.idOf(contractId),
+        priority: scanWorkflow.priorityOf(ownerId),
         args: [{ contractId, traceId: 'test' }],
       }),
     close: async () => {
       await connection.close()
       store.close()
-      await db.destroy()
+      workerStore.close()
+      await Promise.all([db.destroy(), workerDb.destroy()])
       await database.drop()
     },
   }
@@ -59,7 +68,7 @@ const settingsOf = (databaseUrl: string, namespace: string) => {
     S3_ENDPOINT: s3.endpoint,
     S3_REGION: s3.region,
     S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY: s3.accessKey,
-    S3_SECRET_KEY: s3.secretKey,
+    S3_ACCESS_KEY: s3.worker.accessKey,
+    S3_SECRET_KEY: s3.worker.secretKey,
   }
 }

@@ -24,6 +24,9 @@ export const spawnApi = (stage: Stage): Promise<string> => {
 
 const settingsOf = (stage: Stage) => ({
   ...stage.settings,
+  DATABASE_URL: stage.appUrl,
+  S3_ACCESS_KEY: inject('s3').accessKey,
+  S3_SECRET_KEY: inject('s3').secretKey,
   PORT: '0',
   SMTP_URL: inject('smtpUrl'),
   MAIL_FROM: 'no-reply@web.example',

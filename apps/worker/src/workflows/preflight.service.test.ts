@@ -1,37 +1,57 @@
 import { type Deployment, preflightWorkflow } from '@lc/contract'
 import { beginPreflight, findPreflight, findScanTarget, insertDeployedProject, insertProject } from '@lc/db'
 import { type Build, engines, type OpenJail, openJail } from '@lc/engines'
-import { openLibraryCache } from '@lc/intake'
+import { openLibraryCache, openRecognition, printContracts } from '@lc/intake'
 import { homeFolder, toolsFolder } from '@lc/local'
+import { createLog } from '@lc/runtime'
 import { readSample, runningCompilers, slowProject } from '@lc/testkit'
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { makeActivities } from '../activities/index.ts'
+import { type Cancellations, openCancellations } from '../cancellations.ts'
 import { workerEnv } from '../env.ts'
 import { startWorkers } from '../start-workers.ts'
 import { openStage, type Stage } from '../testing/open-stage.ts'
+import { openTestThreads } from '../testing/open-test-threads.ts'
 import { orderSample } from '../testing/order-sample.ts'
+import { spyOnJail } from '../testing/spy-on-jail.ts'
 import { unusedSettings } from '../testing/unused-settings.ts'
+import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
 const toolsDir = toolsFolder(homeFolder())
 let stage: Stage
 let jail: OpenJail
+let threads: ScanThreads
 let connection: NativeConnection
+let cancellations: Cancellations
 let workers: Awaited<ReturnType<typeof startWorkers>>
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   stage = await openStage()
+  threads = openTestThreads()
   jail = await openJail({ toolsDir, slots: 2 })
   connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-  const { db, store, namespace } = stage
+  const { workerDb: db, workerStore: store, namespace } = stage
   const chosen = engines.filter(({ id }) => id === 'slither')
-  const activities = makeActivities({ db, store, jail, engines: chosen, libraries: openLibraryCache(toolsDir) })
+  const activities = makeActivities({
+    db,
+    store,
+    jail,
+    preflightJail: jail,
+    threads,
+    engines: chosen,
+    recognise: openRecognition(openLibraryCache(toolsDir)),
+  })
   const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
-  workers = await startWorkers({ env, connection, activities })
+  const log = createLog({ name: 'worker', level: 'silent' })
+  cancellations = openCancellations({ databaseUrl: stage.settings.DATABASE_URL, log })
+  workers = await startWorkers({ env, connection, activities, cancellations })
 })
 afterAll(async () => {
   await workers.stop()
+  await cancellations.close()
   await connection.close()
+  await threads.close()
   await jail.close()
   await stage.close()
 })
@@ -65,16 +85,18 @@ test('default: the answer and the build are kept, and the scan takes that build'
   ])
   const history = JSON.stringify(await handle.fetchHistory())
   expect(history).not.toContain('pragma')
-  const { buildSha256 } = await stage.db
+  const { buildSha256, codePrints } = await stage.db
     .selectFrom('preflight')
-    .select('buildSha256')
+    .select(['buildSha256', 'codePrints'])
     .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow()
-  const run = vi.spyOn(jail, 'run')
+  expect(codePrints).toEqual(printContracts({ 'a.sol': readSample('reentrancy-0.8') }))
+  const spy = spyOnJail(jail)
   await (await stage.start(contractId)).result()
-  expect(run).toHaveBeenCalled()
-  const compilers = run.mock.calls.filter(([{ argv }]) => argv.some((word) => word.includes('soljson')))
-  run.mockRestore()
+  const commands = spy.commands()
+  spy.restore()
+  expect(commands.length).toBeGreaterThan(0)
+  const compilers = commands.filter(({ argv }) => argv.some((word) => word.includes('soljson')))
   expect(compilers).toEqual([])
   const contract = await stage.db
     .selectFrom('contract')

@@ -1,9 +1,10 @@
 import { type Engine, engines } from '@lc/engines'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { killJailedTools } from '../testing/jailed-processes.ts'
 import { noteEngine } from '../testing/note-engine.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderDeployed, orderSample, orderSource } from '../testing/order-sample.ts'
+import { spyOnJail } from '../testing/spy-on-jail.ts'
 
 let scanner: Scanner
 beforeAll(async () => {
@@ -82,16 +83,14 @@ const kept = async (contractId = ''): Promise<string[]> => {
 }
 
 describe('results that are kept', () => {
-  const runsOf = (run: { mock: { calls: [{ argv: string[] }][] } }) =>
-    run.mock.calls.map(([{ argv }]) =>
-      argv.includes(SLITHER) ? 'slither' : argv[0] === '/usr/bin/wc' ? 'note' : 'solc',
-    )
+  const toolOf = ({ argv }: { argv: readonly string[] }) =>
+    argv.includes(SLITHER) ? 'slither' : argv[0] === '/usr/bin/wc' ? 'note' : 'solc'
 
   const scanCounting = async (ordered: OrderedScan) => {
-    const run = vi.spyOn(scanner.jail, 'run')
+    const spy = spyOnJail(scanner.jail)
     const result = await scanner.scan(ordered)
-    const ran = runsOf(run as never).toSorted()
-    run.mockRestore()
+    const ran = spy.commands().map(toolOf).toSorted()
+    spy.restore()
     return { ...result, ran }
   }
 

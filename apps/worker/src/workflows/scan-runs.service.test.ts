@@ -69,10 +69,10 @@ test('given fuzzing, it is planned; without, it is not', async () => {
 
 test('given a check that cannot be carried out, it is told as failed, and the scan goes on without it', async () => {
   scanner.use(noteEngine, runningEngine('formal', { raw: 'unstorable' }))
-  const putJson = scanner.store.putJson
-  const spy = vi.spyOn(scanner.store, 'putJson').mockImplementation((value) => {
-    if ((value as { raw?: string }).raw === 'unstorable') throw new Error('no place for it')
-    return putJson(value)
+  const put = scanner.workerStore.put
+  const spy = vi.spyOn(scanner.workerStore, 'put').mockImplementation((bytes) => {
+    if (Buffer.from(bytes).includes('"raw":"unstorable"')) throw new Error('no place for it')
+    return put(bytes)
   })
   const { summary, findings, detection } = await scanner.scan(await order())
   spy.mockRestore()
@@ -82,11 +82,11 @@ test('given a check that cannot be carried out, it is told as failed, and the sc
   expect(detection).toEqual({ available: 0, held: 0, used: 1 })
 })
 
-test('given that only a run looked, the report is there and costs nothing', async () => {
+test('given unit tests alone that find something, shows the report and uses the detection', async () => {
   scanner.use(runningEngine('unit'))
   const { summary, detection } = await scanner.scan(await order())
   expect(summary).toMatchObject({ status: 'completed', coverage: 'all' })
-  expect(detection).toEqual({ available: 1, held: 0, used: 0 })
+  expect(detection).toEqual({ available: 0, held: 0, used: 1 })
 })
 
 test('given engines that show nothing, there is nothing to show, and no project', async () => {

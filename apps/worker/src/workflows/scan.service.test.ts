@@ -1,7 +1,7 @@
 import type { RawFinding } from '@lc/core'
 import { findBalance, findStructure, findSummary, listFindings } from '@lc/db'
 import { type DrawnStructure, type Engine, type EngineResult, engines, type OpenJail, openJail } from '@lc/engines'
-import { openLibraryCache } from '@lc/intake'
+import { openLibraryCache, openRecognition } from '@lc/intake'
 import { homeFolder, toolsFolder } from '@lc/local'
 import type { ObjectStore } from '@lc/runtime'
 import { markedLines, readSample, type Sample } from '@lc/testkit'
@@ -11,18 +11,23 @@ import { makeActivities } from '../activities/index.ts'
 import { workerEnv } from '../env.ts'
 import { startWorkers, workflowsPath } from '../start-workers.ts'
 import { openStage, type Stage } from '../testing/open-stage.ts'
+import { openTestThreads } from '../testing/open-test-threads.ts'
 import { orderSample } from '../testing/order-sample.ts'
 import { unusedSettings } from '../testing/unused-settings.ts'
+import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
 let stage: Stage
 let jail: OpenJail
-const libraries = openLibraryCache(toolsFolder(homeFolder()))
+let threads: ScanThreads
+const recognise = openRecognition(openLibraryCache(toolsFolder(homeFolder())))
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   stage = await openStage()
+  threads = openTestThreads()
   jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 2 })
 })
 afterAll(async () => {
+  await threads.close()
   await jail.close()
   await stage.close()
 })
@@ -31,11 +36,12 @@ afterAll(async () => {
 const slither = engines.filter(({ id }) => id === 'slither')
 
 /** Runs one scan to its end on workers of its own, with these engines and this store. */
-const scanSample = async (sample: Sample, given: { chosen?: readonly Engine[]; store?: ObjectStore } = {}) => {
-  const { chosen = slither, store = stage.store } = given
+const scanSample = async (sample: Sample, options: { chosen?: readonly Engine[]; store?: ObjectStore } = {}) => {
+  const { chosen = slither, store = stage.workerStore } = options
   const { contractId, ownerId } = await orderSample(stage, sample)
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-  const activities = makeActivities({ db: stage.db, store, jail, engines: chosen, libraries })
+  const deps = { db: stage.workerDb, store, jail, preflightJail: jail, threads, engines: chosen, recognise }
+  const activities = makeActivities(deps)
   const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   const handle = await stage.start(contractId)
@@ -94,11 +100,11 @@ describe('a scan', () => {
   })
 
   test('given a structure that cannot be stored, its stage fails and the scan does not', async () => {
-    const putJson: ObjectStore['putJson'] = async (value) => {
-      if (Object.hasOwn(value as object, 'undrawn')) throw new Error('no place for pictures')
-      return stage.store.putJson(value)
+    const put: ObjectStore['put'] = async (bytes) => {
+      if (Buffer.from(bytes).includes('"undrawn":')) throw new Error('no place for pictures')
+      return stage.store.put(bytes)
     }
-    const { summary, structure, detection } = await scanSample('reentrancy-0.8', { store: { ...stage.store, putJson } })
+    const { summary, structure, detection } = await scanSample('reentrancy-0.8', { store: { ...stage.store, put } })
     expect(summary).toMatchObject({ status: 'completed', level: 'high' })
     expect(structure).toBeUndefined()
     expect(summary?.stages).toContainEqual(expect.objectContaining({ stage: 'structure', state: 'failed' }))
@@ -106,18 +112,18 @@ describe('a scan', () => {
   })
 
   test('given everything it puts into the store: it is written down, so that it can be erased with its owner', async () => {
-    const put: string[] = []
-    const putJson = async (value: unknown) => {
-      const sha256 = await stage.store.putJson(value)
-      put.push(sha256)
+    const written: string[] = []
+    const put: ObjectStore['put'] = async (bytes) => {
+      const sha256 = await stage.store.put(bytes)
+      written.push(sha256)
       return sha256
     }
     const { objects } = await scanSample('safe-0.8', {
       chosen: [brokenEngine, ...slither],
-      store: { ...stage.store, putJson },
+      store: { ...stage.store, put },
     })
-    expect(put.length).toBeGreaterThanOrEqual(5)
-    expect(objects.toSorted()).toEqual([...new Set(put)].toSorted())
+    expect(written.length).toBeGreaterThanOrEqual(5)
+    expect(objects.toSorted()).toEqual([...new Set(written)].toSorted())
   })
 
   test('given a source that does not compile, it fails as invalid input and gives the detection back', async () => {
@@ -127,10 +133,10 @@ describe('a scan', () => {
     expect(detection).toEqual({ available: 1, held: 0, used: 0 })
   })
 
-  test('given an engine that crashes, it fails, says so and gives the detection back', async () => {
+  test('given no engine with a whole answer, it fails, says so and gives the detection back', async () => {
     const { summary, detection } = await scanSample('slither-crash-0.4')
     expect(summary).toMatchObject({ status: 'failed', failure: { reason: 'engine_error' } })
-    expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome: 'failed' }])
+    expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome: 'unknown' }])
     expect(detection).toEqual({ available: 1, held: 0, used: 0 })
   })
 
@@ -161,11 +167,11 @@ describe('a scan', () => {
 
   test('given a store that is away for a while, its tools do not run out of tries', async () => {
     let callsWhileAway = 3
-    const getJson: ObjectStore['getJson'] = async (sha256) => {
+    const get: ObjectStore['get'] = async (sha256) => {
       if (callsWhileAway-- > 0) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-      return stage.store.getJson(sha256)
+      return stage.store.get(sha256)
     }
-    const { summary } = await scanSample('reentrancy-0.8', { store: { ...stage.store, getJson } })
+    const { summary } = await scanSample('reentrancy-0.8', { store: { ...stage.store, get } })
     expect(summary).toMatchObject({ status: 'completed', level: 'high' })
   })
 })

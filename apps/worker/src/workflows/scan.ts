@@ -3,7 +3,6 @@ import {
   ActivityFailure,
   ApplicationFailure,
   CancellationScope,
-  isCancellation,
   log,
   patched,
   TimeoutFailure,
@@ -12,7 +11,7 @@ import type { PlannedCheck } from '../activities/planned-check.ts'
 import type { CheckTarget } from '../activities/run-check.ts'
 import { checking, compiling, drawing, ending, light, rerunning } from './activity-proxies.ts'
 import { inStage } from './in-stage.ts'
-import { throughOutages } from './outage.ts'
+import { isCancelled } from './is-cancelled.ts'
 
 /** One durable run of all checks on a contract. History holds ids and hashes only; decisions are made in activities. */
 export const scan = async (input: ScanInput): Promise<void> => {
@@ -28,19 +27,17 @@ const runStages = async ({ contractId }: ScanInput) => {
   if (!fetched) return
   const { keptFor, sourcesSha256, checks } = fetched
 
-  const compiled = await inStage(contractId, 'compile', () =>
-    throughOutages(() => compiling.compileSources({ contractId, sourcesSha256 })),
-  )
+  const compiled = await inStage(contractId, 'compile', () => compiling.compileSources({ contractId, sourcesSha256 }))
   if (!compiled.ok) return light.failScan({ contractId, reason: compiled.reason, detail: compiled.detail })
   const { buildSha256 } = compiled
 
   const target = { contractId, keptFor, buildSha256 }
   const [finished] = await Promise.all([runChecks(checks, target), showStructure(target)])
-  const { reportSha256, decision } = await inStage(contractId, 'merge', () =>
+  const { reportSha256 } = await inStage(contractId, 'merge', () =>
     light.mergeReport({ contractId, buildSha256, finished }),
   )
   await showKeptProofs(target, reportSha256)
-  await inStage(contractId, 'settle', () => light.saveReport({ contractId, reportSha256, decision }))
+  await inStage(contractId, 'settle', () => light.saveReport({ contractId, reportSha256 }))
 }
 
 /** All stages of engines run side by side; each shows as one stage, however many engines work in it. */
@@ -57,10 +54,10 @@ const runChecks = async (checks: PlannedCheck[], target: CheckTarget) => {
 const runCheck = async (check: PlannedCheck, target: CheckTarget) => {
   const { engine } = check
   try {
-    return await throughOutages(() => checking(check).runCheck({ ...target, engine }))
+    return await checking(check).runCheck({ ...target, engine })
   } catch (error) {
     // Scans that failed by it before are replayed as they went.
-    if (isCancellation(error) || !patched('abandoned-check')) throw error
+    if (isCancelled(error) || !patched('abandoned-check')) throw error
     log.error('check abandoned', { contractId: target.contractId, engine, error })
     return light.abandonCheck({ contractId: target.contractId, engine, wasTaken: !isUntaken(error) })
   }
@@ -76,10 +73,9 @@ const showStructure = async ({ contractId, buildSha256 }: CheckTarget) => {
   // Scans that were under way when this stage came are replayed without it.
   if (!patched('structure')) return
   try {
-    const draw = () => drawing.drawStructure({ contractId, buildSha256 })
-    await inStage(contractId, 'structure', () => throughOutages(draw))
+    await inStage(contractId, 'structure', () => drawing.drawStructure({ contractId, buildSha256 }))
   } catch (error) {
-    if (isCancellation(error)) throw error
+    if (isCancelled(error)) throw error
     log.warn('no structure', { contractId, error })
   }
 }
@@ -91,19 +87,27 @@ const showKeptProofs = async ({ contractId, buildSha256 }: CheckTarget, reportSh
   try {
     const kept = await light.findKeptProofs({ contractId, reportSha256 })
     if (kept.length === 0) return
-    await throughOutages(() => rerunning.rerunProofs({ contractId, buildSha256, kept }))
+    await rerunning.rerunProofs({ contractId, buildSha256, kept })
   } catch (error) {
-    if (isCancellation(error)) throw error
+    if (isCancelled(error)) throw error
     log.warn('kept proofs did not run', { contractId, error })
   }
 }
 
 const giveUp = async ({ contractId, traceId }: ScanInput, error: unknown) => {
-  if (isCancellation(error)) {
+  if (isCancelled(error)) {
     await ending.cancelScan(contractId)
     throw error
   }
   log.error('scan failed', { contractId, traceId, error })
-  await ending.failScan({ contractId, reason: 'engine_error', detail: 'internal' })
+  await ending.failScan({
+    contractId,
+    reason: isTooMuch(error) ? 'resource_limit' : 'engine_error',
+    detail: 'internal',
+  })
   throw ApplicationFailure.nonRetryable('scan failed', 'ScanFailed')
 }
+
+/** A step whose thread was ended for the time or memory that it took. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof ActivityFailure && error.cause instanceof ApplicationFailure && error.cause.type === 'TaskLimitError'

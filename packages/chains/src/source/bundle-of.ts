@@ -1,6 +1,7 @@
+import { solidityIdentifier } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import { readSettings } from './read-settings.ts'
-import { isIdentifier, remappingFor, safeSourceName } from './source-names.ts'
+import { remappingFor, safeSourceName } from './source-names.ts'
 import type { VerifiedSource } from './verified-source.ts'
 
 export type BundleResult = { ok: true; bundle: SourceBundle } | { ok: false; reason: 'not_solidity' | 'bad_source' }
@@ -13,7 +14,7 @@ export const bundleOf = (given: VerifiedSource): BundleResult => {
   const compiler = /^v?(\d+\.\d+\.\d+)(?:[+-].*)?$/.exec(given.compiler)?.[1]
   if (given.language !== 'Solidity' || !compiler) return { ok: false, reason: 'not_solidity' }
   const files = filesOf(given.sources)
-  if (!files || !isIdentifier(given.contractName)) return { ok: false, reason: 'bad_source' }
+  if (!files || !solidityIdentifier.test(given.contractName)) return { ok: false, reason: 'bad_source' }
   const { settings, remappings } = readSettings(given.settings)
   const moved = files.map(({ name, path }) => remappingFor(name, path)).filter((line) => line !== undefined)
   const all = [...new Set([...remappings, ...moved])]
@@ -40,9 +41,11 @@ interface File {
 
 /** Undefined when one of them has no place in a project: a part of a contract is not the contract. */
 const filesOf = (sources: VerifiedSource['sources']): File[] | undefined => {
-  const named = Object.entries(sources).map(([name, { content }]) => ({ name, path: safeSourceName(name), content }))
+  const entries = Object.entries(sources)
+  if (entries.length > MAX_FILES) return undefined
+  const named = entries.map(([name, { content }]) => ({ name, path: safeSourceName(name), content }))
   const files = named.filter((file): file is File => file.path !== undefined)
-  const areAll = files.length === named.length && files.length > 0 && files.length <= MAX_FILES
+  const areAll = files.length === named.length && files.length > 0
   const areSmall = files.every(({ content }) => Buffer.byteLength(content) <= MAX_FILE_BYTES)
   const areDifferent = new Set(files.map(({ path }) => path.toLowerCase())).size === files.length
   return areAll && areSmall && areDifferent ? files : undefined

@@ -45,11 +45,13 @@ const settingsOf = ({ OptimizationUsed, Runs, EVMVersion, Library }: EtherscanEn
   ...(Library ? { libraries: { '': librariesIn(Library) } } : {}),
 })
 
+const MAX_LIBRARIES = 1_000
+
 /** `Name:address;Name:address`, with or without 0x. */
 const librariesIn = (list: string): Record<string, string> =>
   Object.fromEntries(
     list
-      .split(';')
+      .split(';', MAX_LIBRARIES)
       .map((entry) => entry.split(':'))
       .map(([name = '', address = '']) => [name, `0x${address.replace(/^0x/, '')}`]),
   )

@@ -9,6 +9,8 @@ const MAX_DEPTH = 32
  * for a name, so honest ones may be addresses or begin at the root: those lose that beginning alone.
  */
 export const safeSourceName = (given: string): string | undefined => {
+  // Checked first: normalising costs more the longer a hostile name is.
+  if (given.length > 2 * MAX_LENGTH) return undefined
   const path = posix.normalize(given.normalize('NFC').replace(ROOT, ''))
   const segments = path.split('/')
   const isShort = path.length <= MAX_LENGTH && segments.length <= MAX_DEPTH
@@ -22,8 +24,6 @@ export const remappingFor = (given: string, path: string): string | undefined =>
   const folder = path.split('/')[0] ?? ''
   return root === '' || !given.startsWith(root + folder) ? undefined : `${root}${folder}=${folder}`
 }
-
-export const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]{0,199}$/.test(name)
 
 /** `https://github.com/…`, `project:/contracts/…`, `/contracts/…`. */
 const ROOT = /^(?:[a-z]+:\/+|\/+)/

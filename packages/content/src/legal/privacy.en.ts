@@ -32,6 +32,11 @@ export const privacyEn: LegalText = {
           until: 'Until you delete the account.',
         },
         {
+          what: 'A sign-up that was never activated: address, language and password hash',
+          why: 'To let you finish the sign-up with the link we mailed.',
+          until: 'Deleted 30 days after the last sign-up with that address.',
+        },
+        {
           what: 'Password',
           why: 'To let only you in. We store a salted Argon2id hash of it, never the password.',
           until: 'Until you change it or delete the account.',
@@ -64,7 +69,8 @@ export const privacyEn: LegalText = {
         {
           what: 'What you write to us',
           why: 'To answer you.',
-          until: 'As long as the matter needs, or the law asks.',
+          until:
+            'Enquiries sent with a form on this site are deleted after 12 months. E-mails are kept as long as the matter needs or the law requires.',
         },
       ],
     },
@@ -87,7 +93,7 @@ export const privacyEn: LegalText = {
       title: 'Deleting your account',
       paragraphs: [
         'The account page deletes the account, after asking for the password again. Address, password, sessions, contracts and reports are erased at once. The stored files behind them are removed within about two days, unless someone else has uploaded exactly the same file.',
-        'Three things stay: the ledger without a name, a fingerprint of your address, made with a secret key, that tells only that its free detection was given, and for 90 days the fingerprints of the places you logged in from. Backups keep what was erased until they expire.',
+        'Three things stay: the ledger without a name, a fingerprint of your mailbox, made with a secret key when its free detection is given, that tells only that it was given, and for 90 days the fingerprints of the places you logged in from. Backups keep what was erased until they expire.',
       ],
     },
     {

@@ -68,7 +68,8 @@ export const termsEn: LegalText = {
       id: 'detections',
       title: 'Detections and payment',
       paragraphs: [
-        'The first detection of a new account is free, once per e-mail address. An ordered scan holds one detection. The detection is used when static analysis has finished, and given back when it has not.',
+        'The first detection of a new account is free, once per mailbox: addresses that your provider delivers to the same mailbox, such as name+alias, count as one. An ordered scan holds one detection. The detection is used when static analysis finishes or the report shows at least one finding. Otherwise we return it. A cancelled scan shows no findings and returns its detection.',
+        'Scanning the same files again with the same options and the same engine versions opens the existing report and costs nothing. Checks that failed through our fault can be run again for free, up to three times within 30 days. Each used detection includes two verification scans within 30 days, for a scan that continues the first and is a later version of the same code.',
         'Where detections or consultations are sold, the price is shown before you pay, and nothing is charged that you have not confirmed. Detections you have not used end with the account.',
       ],
     },

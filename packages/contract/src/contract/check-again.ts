@@ -9,5 +9,5 @@ export const checkAgain = route({
   access: 'session',
   body: z.object({ id: z.uuid() }),
   response: Preflight,
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'INVALID_FIELDS', 'RATE_LIMITED'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'INVALID_FIELDS', 'RATE_LIMITED', 'TOO_MANY_CHECKS'],
 })

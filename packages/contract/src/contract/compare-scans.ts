@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProofRerun } from '../exhibit.ts'
 import { route } from '../route.ts'
-import { Location } from '../scan.ts'
+import { Carried, Location } from '../scan.ts'
 import { Coverage, EvidenceGrade, FindingChange, FindingStatus, Resolution, Severity } from '../vocabulary.ts'
 
 /** A scan of the same project; the words of both ends of a comparison. */
@@ -17,13 +17,15 @@ export const ComparedFinding = z.object({
   change: FindingChange,
   /** Its id in the scan that saw it. */
   id: z.string(),
-  /** That scan: the later one, but for what is gone, or shown by a kept test alone. */
+  /** That scan: the later one, but for what is gone. */
   scanId: z.uuid(),
   severity: Severity,
   grade: EvidenceGrade,
   status: FindingStatus,
   title: z.string(),
   location: Location.optional(),
+  /** Of what the later scan lists although none of its checks reported it. */
+  carried: Carried.optional(),
   /** Of what is gone. */
   resolution: Resolution.optional(),
   /** Of what was proved and is not seen: how its kept test ended on the later code. */

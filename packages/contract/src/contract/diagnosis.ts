@@ -8,6 +8,8 @@ export const ChangeCode = z.enum([
   'compiler_replaced',
   'compiler_retried',
   'compilers_mixed',
+  'configuration_unread',
+  'configured_compiler_not_used',
   'duplicate_removed',
   'file_left_out',
   'import_by_name',
@@ -18,6 +20,7 @@ export const ChangeCode = z.enum([
   'optimizer_enabled',
   'pragma_repeated',
   'test_left_out',
+  'via_ir_disabled',
   'via_ir_enabled',
 ])
 export type ChangeCode = z.infer<typeof ChangeCode>
@@ -33,6 +36,7 @@ export const ReasonCode = z.enum([
   'import_outside',
   'import_remote',
   'library_conflict',
+  'library_errors',
   'library_file_missing',
   'main_file_missing',
   'nested_too_deeply',

@@ -13,6 +13,6 @@ export const exportReport = route({
   access: 'session',
   query: z.object({ id: z.uuid(), format: ReportFormat, locale: z.enum(locales).optional() }),
   response: z.instanceof(Uint8Array),
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'BAD_REQUEST', 'RATE_LIMITED'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'],
   transport: 'file',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { solidityIdentifier } from '../solidity-identifier.ts'
 import { Preflight } from './preflight.ts'
 
 /** Chooses what to scan; the doctor looks again at what that file reaches. */
@@ -10,8 +11,8 @@ export const setMainFile = route({
   body: z.object({
     id: z.uuid(),
     mainFile: z.string().min(1).max(500),
-    mainContract: z.string().min(1).max(200).optional(),
+    mainContract: z.string().regex(solidityIdentifier).optional(),
   }),
   response: Preflight,
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'INVALID_FIELDS', 'RATE_LIMITED'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'INVALID_FIELDS', 'RATE_LIMITED', 'TOO_MANY_CHECKS'],
 })

@@ -22,5 +22,13 @@ export const uploadAddress = route({
   // Strict: whoever sends an endpoint of their own is told that it is not taken.
   body: z.strictObject({ chainId: z.int().positive(), address: z.string().max(200) }),
   response: AddressProject,
-  errors: ['SESSION_EXPIRED', 'ADDRESS_REFUSED', 'UPSTREAM_FAILED', 'INVALID_FIELDS', 'RATE_LIMITED'],
+  errors: [
+    'SESSION_EXPIRED',
+    'ADDRESS_REFUSED',
+    'UPSTREAM_FAILED',
+    'INVALID_FIELDS',
+    'RATE_LIMITED',
+    'TOO_MANY_CHECKS',
+    'STORAGE_FULL',
+  ],
 })

@@ -15,5 +15,14 @@ export const uploadFile = route({
   access: 'session',
   transport: 'multipart',
   response: UploadedProject,
-  errors: ['SESSION_EXPIRED', 'UPLOAD_REFUSED', 'TOO_LARGE', 'BAD_REQUEST', 'RATE_LIMITED'],
+  errors: [
+    'SESSION_EXPIRED',
+    'UPLOAD_REFUSED',
+    'TOO_LARGE',
+    'BAD_REQUEST',
+    'RATE_LIMITED',
+    'TOO_MANY_CHECKS',
+    'STORAGE_FULL',
+    'UNAVAILABLE',
+  ],
 })

@@ -10,6 +10,8 @@ export const LevelCounts = z.object({
   findings: SeverityCounts,
   /** Of how many not every check has looked. */
   partlyChecked: z.int().nonnegative(),
+  /** How many of the open findings the newest scan did not look for. */
+  notChecked: z.int().nonnegative(),
 })
 export type LevelCounts = z.infer<typeof LevelCounts>
 

@@ -10,6 +10,15 @@ test('default: rules of both files, from the top of the project', () => {
   ).toEqual(['@oz/=lib/openzeppelin/contracts/', 'src:x/=lib/x/src/', 'solmate/=lib/solmate/src/'])
 })
 
+test('given two rules for the same imports, takes the one in remappings.txt', () => {
+  expect(
+    readRemappings({
+      'foundry.toml': '[profile.default]\nremappings = ["a/=lib/a/src/", "b/=lib/b/"]',
+      'remappings.txt': 'a/=lib/a/contracts/\na/=lib/other/\n',
+    }),
+  ).toEqual(['a/=lib/a/contracts/', 'b/=lib/b/'])
+})
+
 test('given a part of a monorepo, its rules hold for its files', () => {
   expect(readRemappings({ 'packages/a/remappings.txt': 'x/=../b/src/' })).toEqual(['packages/a/:x/=packages/b/src/'])
 })
@@ -28,4 +37,14 @@ test.for([
   '[profile.default]\nremappings = [1]',
 ])('given a configuration that says other things, it says nothing: case %#', (text) => {
   expect(readRemappings({ 'foundry.toml': text })).toEqual([])
+})
+
+test('given many configurations, stops at 1,000 rules and 500,000 characters', () => {
+  const rules = Array.from({ length: 700 }, (_, index) => `x${index}/=lib/`).join('\n')
+  const three = { 'remappings.txt': rules, 'a/remappings.txt': rules, 'b/remappings.txt': rules }
+  expect(readRemappings(three)).toHaveLength(1_000)
+  const blank = ' \n'.repeat(80_000)
+  const large = { 'a/remappings.txt': blank, 'b/remappings.txt': blank, 'c/remappings.txt': blank }
+  expect(readRemappings({ ...large, 'remappings.txt': 'x/=lib/' })).toHaveLength(1)
+  expect(readRemappings({ ...large, 'd/remappings.txt': blank, 'remappings.txt': 'x/=lib/' })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { settleHold } from '../equity/settle-hold.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { isContractOpen } from './is-contract-open.ts'
+import { findOpenOwner } from './find-open-owner.ts'
 import { lockOpenContract } from './lock-open-contract.ts'
 
 /**
@@ -11,7 +11,7 @@ import { lockOpenContract } from './lock-open-contract.ts'
  */
 export const cancelContract = (db: Database, contractId: string): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    if (!(await isContractOpen(trx, contractId))) return false
+    if ((await findOpenOwner(trx, contractId)) === undefined) return false
     // Settled first, as every end does it: two ends that lock in different orders would wait for each other.
     await settleHold(trx, { reference: contractId, decision: 'return' })
     if (!(await lockOpenContract(trx, contractId))) return false

@@ -1,9 +1,12 @@
-import { type Check, coverageOf } from '@lc/contract'
-import { type MergedFinding, tallyFindings } from '@lc/core'
+import { type Check, coverageOf, type KeptProofRerun } from '@lc/contract'
+import { type MergedFinding, type ScanScope, tallyFindings } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { storableJson } from '../storable.ts'
+import { continueFindings } from '../triage/continue-findings.ts'
 import { findLineage } from '../triage/find-lineage.ts'
+import { listProofReruns } from '../triage/proof-reruns.ts'
 import { recallDecisions } from '../triage/recall-decisions.ts'
 import { insertChecks } from './insert-checks.ts'
 import { insertFindings } from './insert-findings.ts'
@@ -20,6 +23,10 @@ export interface CompletedScan {
   /** The objects with what runs have shown, and with the files of the Foundry project. */
   runsSha256?: string
   foundrySha256?: string
+  /** The ends of kept proofs that the settlement counted. They replace what another attempt may have saved meanwhile. */
+  proofReruns?: readonly KeptProofRerun[]
+  /** What was compiled; a scan that does not say it has looked at everything. */
+  scope?: ScanScope | undefined
 }
 
 /** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */
@@ -27,7 +34,12 @@ export const completeContract = (db: Database, input: CompletedScan): Promise<vo
   inTransaction(db, async (trx) => {
     if (!(await lockOpenContract(trx, input.contractId))) return
     const lineageId = await findLineage(trx, input.contractId)
-    const findings = await recallDecisions(trx, { lineageId, findings: input.findings })
+    const { findings, cut } = await continueFindings(trx, {
+      ...input,
+      lineageId,
+      findings: await recallDecisions(trx, { lineageId, findings: input.findings }),
+      proofReruns: input.proofReruns ?? (await listProofReruns(trx, input.contractId)),
+    })
     await insertFindings(trx, { contractId: input.contractId, findings })
     await insertChecks(trx, input)
     const { level, counts, decided } = tallyFindings(findings)
@@ -35,10 +47,11 @@ export const completeContract = (db: Database, input: CompletedScan): Promise<vo
       .updateTable('contract')
       .set((eb) => ({
         status: 'completed',
-        truncated: input.truncated,
+        truncated: input.truncated + cut,
         addedSourcesSha256: input.addedSourcesSha256 ?? null,
         runsSha256: input.runsSha256 ?? null,
         foundrySha256: input.foundrySha256 ?? null,
+        ...(input.proofReruns && { proofReruns: storableJson(input.proofReruns) }),
         coverage: coverageOf(input.checks),
         lineageId,
         level,

@@ -2,6 +2,7 @@ import { ContractStatus, Level, type LevelCounts, Severity, type SeverityCounts 
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { hasLaterScan } from './has-later-scan.ts'
+import { isOpenUnchecked } from './is-open-unchecked.ts'
 
 /** The newest completed scan of each project: anything else has no level that means something now. */
 export const countByLevel = async (db: Database, ownerId: string): Promise<LevelCounts> => {
@@ -11,6 +12,9 @@ export const countByLevel = async (db: Database, ownerId: string): Promise<Level
       'level as key',
       fn.countAll<string>().as('count'),
       sql<string>`count(*) FILTER (WHERE coverage <> 'all')`.as('partlyChecked'),
+      sql<string>`sum((SELECT count(*) FROM finding WHERE contract_id = contract.id AND ${isOpenUnchecked}))`.as(
+        'notChecked',
+      ),
       ...Severity.options.map((severity) => sql<string>`sum((counts ->> ${severity})::int)`.as(severity)),
     ])
     .where('ownerId', '=', ownerId)
@@ -18,11 +22,13 @@ export const countByLevel = async (db: Database, ownerId: string): Promise<Level
     .where(sql<boolean>`NOT ${hasLaterScan}`)
     .groupBy('level')
     .execute()
-  const sum = (column: Severity | 'partlyChecked') => rows.reduce((total, row) => total + Number(row[column]), 0)
+  const sum = (column: Severity | 'partlyChecked' | 'notChecked') =>
+    rows.reduce((total, row) => total + Number(row[column]), 0)
   return {
     contracts: countsOf(Level.options, rows),
     findings: Object.fromEntries(Severity.options.map((severity) => [severity, sum(severity)])) as SeverityCounts,
     partlyChecked: sum('partlyChecked'),
+    notChecked: sum('notChecked'),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 export const findOrder = (db: Database, input: { ownerId: string; idempotencyKey: string }) =>
   db
     .selectFrom('contract')
-    .select(['id as contractId', 'requestSha256'])
+    .select(['id as contractId', 'requestSha256', 'charge'])
     .where('ownerId', '=', input.ownerId)
     .where('idempotencyKey', '=', input.idempotencyKey)
     .executeTakeFirst()

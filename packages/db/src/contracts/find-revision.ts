@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** One row by its primary key: what a watcher asks twice a second. */
+/** One row by its primary key: a watcher asks for it after every notification. */
 export const findRevision = async (
   db: Database,
   input: { contractId: string; ownerId: string },

@@ -1,8 +1,13 @@
-import type { Check, ContractSummary } from '@lc/contract'
+import type { ContractSummary } from '@lc/contract'
+import { isOurFault } from '@lc/core'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { findContractDeployment } from '../projects/find-deployment.ts'
 import { listProjectFiles } from '../projects/find-owned-project.ts'
 import { rowColumns, toContractRow } from './contract-row.ts'
+import { findFreeOffer } from './find-free-offer.ts'
+import { isOpenUnchecked } from './is-open-unchecked.ts'
+import { listChecks } from './list-checks.ts'
 import { listStages } from './list-stages.ts'
 
 /** Undefined when there is no such contract, or when it is another user's. */
@@ -24,8 +29,10 @@ export const findSummary = async (
     findContractDeployment(db, row.id),
     countTold(db, row.id),
   ])
+  const rerun = checks.some(isOurFault) && (await findFreeOffer(db, { ...input, charge: 'rerun' }))
   return {
     ...toContractRow(row),
+    ...(rerun ? { rerun: { until: rerun.until.toISOString() } } : {}),
     stages,
     checks,
     files,
@@ -60,25 +67,15 @@ const headColumns = [
 
 /** Findings of which the report says more than their rank. */
 const countTold = async (db: Database, contractId: string) => {
-  const { inLibrary, suppressed } = await db
+  const { inLibrary, suppressed, notChecked } = await db
     .selectFrom('finding')
     .select(({ fn }) => [fn.count('library').as('inLibrary'), fn.count('suppressedAt').as('suppressed')])
+    .select(sql<string>`count(*) FILTER (WHERE ${isOpenUnchecked})`.as('notChecked'))
     .where('contractId', '=', contractId)
     .executeTakeFirstOrThrow()
-  return { libraryFindings: Number(inLibrary), suppressedFindings: Number(suppressed) }
-}
-
-/** Bounded by the number of engines. */
-const listChecks = async (db: Database, contractId: string): Promise<Check[]> => {
-  const rows = await db
-    .selectFrom('checkOutcome')
-    .select(['engine', 'engineVersion', 'stage', 'outcome', 'seconds', 'why', 'reason'])
-    .where('contractId', '=', contractId)
-    .orderBy('ordinal')
-    .execute()
-  return rows.map(({ why, reason, ...check }) => ({
-    ...check,
-    ...(why === null ? {} : { why }),
-    ...(reason === null ? {} : { reason }),
-  }))
+  return {
+    libraryFindings: Number(inLibrary),
+    suppressedFindings: Number(suppressed),
+    notCheckedFindings: Number(notChecked),
+  }
 }

@@ -11,7 +11,7 @@ export const findingRows = (db: Database, contractId: string) =>
         .onRef('decision.fingerprint', '=', 'finding.fingerprint'),
     )
     .select(['ordinal', 'label', 'detector', 'severity', 'grade', 'finding.status', 'engines', 'locations', 'evidence'])
-    .select(['finding.truncated', 'library', 'suppressedAt'])
+    .select(['finding.truncated', 'library', 'suppressedAt', 'carriedFromId', 'carriedReason'])
     .select(['decision.status as decidedStatus', 'decision.reason as decidedReason', 'decision.decidedAt'])
     .where('finding.contractId', '=', contractId)
     .orderBy('ordinal')

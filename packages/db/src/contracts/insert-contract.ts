@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import type { FreeOffer } from './find-free-offer.ts'
 
 export interface NewContract {
   id: string
@@ -12,11 +13,19 @@ export interface NewContract {
   fuzzing: boolean
   /** The earlier scan that this one continues, where the order names it. */
   continuesId?: string | undefined
+  /** The place of a free scan; without it the scan costs a detection. */
+  free?: FreeOffer | undefined
 }
 
-export const insertContract = async (db: Database, contract: NewContract): Promise<void> => {
+export const insertContract = async (db: Database, { free, ...contract }: NewContract): Promise<void> => {
+  const paid = free && { charge: free.charge, paidById: free.paidById, freeSlot: free.slot }
   await db
     .insertInto('contract')
-    .values({ ...contract, mainContract: contract.mainContract ?? null, continuesId: contract.continuesId ?? null })
+    .values({
+      ...contract,
+      ...paid,
+      mainContract: contract.mainContract ?? null,
+      continuesId: contract.continuesId ?? null,
+    })
     .execute()
 }

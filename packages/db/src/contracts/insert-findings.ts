@@ -1,14 +1,13 @@
-import type { FindingStatus } from '@lc/contract'
-import type { MergedFinding } from '@lc/core'
 import type { Database } from '../database.ts'
 import { storableJson } from '../storable.ts'
+import type { ListedFinding } from '../triage/continue-findings.ts'
 
 /** Far below PostgreSQL's limit of 65,535 parameters a statement. */
 const ROWS_PER_STATEMENT = 1_000
 
 export const insertFindings = async (
   trx: Database,
-  input: { contractId: string; findings: TriagedFinding[] },
+  input: { contractId: string; findings: readonly ListedFinding[] },
 ): Promise<void> => {
   const rows = input.findings.map((finding, index) => rowOf(input.contractId, finding, index + 1))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
@@ -19,10 +18,8 @@ export const insertFindings = async (
   }
 }
 
-type TriagedFinding = MergedFinding & { status: FindingStatus }
-
-const rowOf = (contractId: string, finding: TriagedFinding, ordinal: number) => {
-  const { id, locations, evidence, truncated, library, suppressedAt, exhibits, ...row } = finding
+const rowOf = (contractId: string, finding: ListedFinding, ordinal: number) => {
+  const { id, locations, evidence, truncated, library, suppressedAt, exhibits, carried, ...row } = finding
   return {
     ...row,
     contractId,
@@ -34,5 +31,7 @@ const rowOf = (contractId: string, finding: TriagedFinding, ordinal: number) => 
     library: library === undefined ? null : storableJson(library),
     suppressedAt: suppressedAt === undefined ? null : storableJson(suppressedAt),
     exhibits: exhibits === undefined ? null : storableJson(exhibits),
+    carriedFromId: carried?.scanId ?? null,
+    carriedReason: carried?.reason ?? null,
   }
 }

@@ -128,7 +128,7 @@ test('given a stage told twice: one line, and only the first counts as a change'
 })
 
 test('given 2,500 findings: all are kept, in order', async () => {
-  const contractId = await makeContract(open.db, ownerId)
+  const contractId = await makeContract(open.db, await makeUser(open.db))
   const findings = Array.from({ length: 2_500 }, (_, index) => findingOf(`LC-${index + 1}`, 'low'))
   await completeContract(open.db, { contractId, truncated: 0, findings, checks: [] })
   const last = await listFindings(open.db, { contractId, after: 2_498, limit: 10 })

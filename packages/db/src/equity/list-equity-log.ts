@@ -29,7 +29,7 @@ export const listEquityLog = async (
     LEFT JOIN ticket
       ON ticket.id = CASE WHEN t.reason IN ('hold', 'use', 'return', 'collect') AND t.kind = 'consultation' THEN t.reference::uuid END
     LEFT JOIN contract
-      ON contract.id = CASE WHEN t.reason IN ('hold', 'use', 'return', 'collect') THEN coalesce(ticket.contract_id, t.reference::uuid) END
+      ON contract.id = CASE WHEN t.reason IN ('hold', 'use', 'return', 'collect', 'rerun', 'verification', 'include', 'release') THEN coalesce(ticket.contract_id, t.reference::uuid) END
     WHERE t.user_id = ${input.userId} ${input.before === undefined ? sql`` : sql`AND t.position < ${input.before}`}
     ORDER BY t.position DESC LIMIT ${input.limit}`.execute(db)
   return rows.map(({ createdAt, contractName, contractId, ...row }) => ({

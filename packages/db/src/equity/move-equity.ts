@@ -8,6 +8,10 @@ const moves = {
   use: { from: 'held', to: 'used' },
   return: { from: 'held', to: 'available' },
   collect: { from: 'available', to: 'owed' },
+  rerun: { from: 'granted', to: 'reserved' },
+  verification: { from: 'granted', to: 'reserved' },
+  include: { from: 'reserved', to: 'included' },
+  release: { from: 'reserved', to: 'granted' },
 } as const
 
 export interface EquityMove extends Omit<EquityWriting, 'changes' | 'reason'> {

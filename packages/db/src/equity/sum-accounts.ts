@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { EquityAccount } from './equity-account.ts'
 
-const accounts = ['granted', 'available', 'held', 'used', 'returned', 'owed'] as const satisfies EquityAccount[]
+const accounts = [
+  'granted',
+  'available',
+  'held',
+  'used',
+  'returned',
+  'owed',
+  'reserved',
+  'included',
+] as const satisfies EquityAccount[]
 
 /** The sum of every account of one kind, as the newest entry of each carries it. */
 export const sumAccounts = async (

@@ -4,7 +4,10 @@ import type { PaymentVerdict } from '@lc/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelContract } from '../contracts/cancel-contract.ts'
 import { completeContract } from '../contracts/complete-contract.ts'
+import { findFreeOffer } from '../contracts/find-free-offer.ts'
+import { findBalance } from '../equity/find-balance.ts'
 import { holdEquity } from '../equity/hold-equity.ts'
+import { reserveFree } from '../equity/reserve-free.ts'
 import { settleHold } from '../equity/settle-hold.ts'
 import { applyPayment } from '../payments/apply-payment.ts'
 import { beginPayment } from '../payments/begin-payment.ts'
@@ -80,8 +83,8 @@ test('default: what the product writes breaks no rule, and what is owed is count
 })
 
 test.each([
-  ['a changed entry', `UPDATE equity_entry SET units = 2 WHERE account = 'available'`, ['I1', 'I1', 'I1', 'I2']],
-  ['a lost entry', `DELETE FROM equity_entry WHERE account = 'used'`, ['I1', 'I1']],
+  ['a changed entry', `UPDATE equity_entry SET units = 2 WHERE account = 'available'`, ['I1', 'I1', 'I1', 'I2', 'I4']],
+  ['a lost entry', `DELETE FROM equity_entry WHERE account = 'used'`, ['I1', 'I1', 'I4']],
   ['a changed running sum', `UPDATE equity_entry SET balance_after = 9 WHERE account = 'used'`, ['I2']],
   ['a changed reason', `UPDATE equity_transaction SET reason = 'grant' WHERE reason = 'use'`, ['I1', 'I4']],
   ['a lost hold', `DELETE FROM equity_transaction WHERE reason = 'hold'`, ['I4']],
@@ -101,6 +104,58 @@ test.each([
   expect(await brokenIn()).toEqual([])
   await tamper(statement)
   expect(await brokenIn()).toEqual(invariants)
+})
+
+/** A free scan of what the first one paid for. */
+const rerunOf = async (userId: string, contractId: string) => {
+  const free = await findFreeOffer(open.db, { ownerId: userId, contractId, charge: 'rerun' })
+  const id = await makeContract(open.db, userId, free)
+  await reserveFree(open.db, { userId, reference: id, charge: 'rerun' })
+  return id
+}
+
+test('given free scans that completed and that showed nothing, no rule is broken and nothing is charged', async () => {
+  const userId = await makeUser(open.db, { detections: 1 })
+  const first = await completed(userId)
+  const shown = await rerunOf(userId, first)
+  await settleHold(open.db, { reference: shown, decision: 'use' })
+  await completeContract(open.db, { contractId: shown, findings: [], truncated: 0, checks: [check] })
+  await cancelContract(open.db, await rerunOf(userId, shown))
+  await rerunOf(userId, first)
+  expect(await brokenIn()).toEqual([])
+  expect((await findBalance(open.db, userId)).detection).toEqual({ available: 0, held: 0, used: 1 })
+})
+
+test.each([
+  [
+    'a free scan that says it was charged',
+    `UPDATE contract SET charge = 'detection', paid_by_id = NULL, free_slot = NULL`,
+  ],
+  [
+    'a free scan whose payer was given its detection back',
+    `UPDATE equity_transaction SET reason = 'return' WHERE reason = 'use'`,
+  ],
+  [
+    'a free scan long after the paid one',
+    `UPDATE contract SET finished_at = now() - interval '31 days' WHERE charge = 'detection'`,
+  ],
+])('given %s: I4 names it', async (_what, statement) => {
+  const userId = await makeUser(open.db, { detections: 1 })
+  await rerunOf(userId, await completed(userId))
+  expect(await brokenIn()).toEqual([])
+  await tamper(statement)
+  expect(await brokenIn()).toContain('I4')
+})
+
+test('refuses a fourth free scan, a free scan of nothing, and a place that is taken', async () => {
+  const userId = await makeUser(open.db, { detections: 1 })
+  const first = await completed(userId)
+  const free = { charge: 'rerun', paidById: first, taken: 0, until: new Date() } as const
+  await makeContract(open.db, userId, { ...free, slot: 1 })
+  await expect(makeContract(open.db, userId, { ...free, slot: 1 })).rejects.toMatchObject({ code: '23505' })
+  await expect(makeContract(open.db, userId, { ...free, slot: 4 })).rejects.toMatchObject({ code: '23514' })
+  const stranger = await makeUser(open.db)
+  await expect(makeContract(open.db, stranger, { ...free, slot: 2 })).rejects.toMatchObject({ code: '23503' })
 })
 
 test('given a scan past its deadline: it is named', async () => {

@@ -60,30 +60,66 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     invariant: 'I4',
-    says: 'each scan holds one detection of its owner, and each hold belongs to one',
+    says: 'each scan holds one detection of its owner, or the unit of a free scan of its kind, and each hold belongs to one',
     findBroken: () => sql`
       SELECT coalesce(contract.id::text, hold.reference) AS subject
       FROM contract
-      FULL JOIN (SELECT * FROM equity_transaction WHERE reason = 'hold' AND kind = 'detection') hold
-        ON hold.reference = contract.id::text
+      FULL JOIN (
+        SELECT * FROM equity_transaction WHERE reason IN ('hold', 'rerun', 'verification') AND kind = 'detection'
+      ) hold ON hold.reference = contract.id::text
       LEFT JOIN app_user ON app_user.id = hold.user_id
       WHERE hold.id IS NULL OR (contract.id IS NULL AND app_user.status <> 'deleted') OR contract.owner_id <> hold.user_id
+        OR hold.reason <> CASE charge WHEN 'detection' THEN 'hold' ELSE charge END
       UNION ALL
-      SELECT reference FROM equity_transaction WHERE reason = 'hold' GROUP BY reference HAVING count(*) > 1`,
+      SELECT reference FROM equity_transaction WHERE reason IN ('hold', 'rerun', 'verification')
+      GROUP BY reference HAVING count(*) > 1`,
   },
   {
     invariant: 'I4',
-    says: 'a scan that looked is paid for once, any other gives its detection back, and one under way holds it',
+    says: 'the net debit of each scan is 0 or 1 detection, and 0 for one that is free',
     findBroken: () => sql`
       SELECT contract.id AS subject FROM contract
-      LEFT JOIN equity_transaction settled ON settled.reference = contract.id::text AND settled.reason IN ('use', 'return')
+      JOIN equity_transaction moved ON moved.reference = contract.id::text AND moved.kind = 'detection'
+      JOIN equity_entry ON transaction_id = moved.id
+      WHERE moved.reason <> 'collect'
+      GROUP BY contract.id
+      HAVING coalesce(sum(units) FILTER (WHERE account = 'used'), 0) NOT BETWEEN 0 AND (charge = 'detection')::int
+        OR coalesce(sum(units) FILTER (WHERE account IN ('available', 'held', 'used')), 0) <> 0`,
+  },
+  {
+    invariant: 'I4',
+    says: 'each free scan is paid for by a scan of its owner that used its detection, and a paid one includes few of them',
+    findBroken: () => sql`
+      SELECT free.id AS subject FROM contract free
+      LEFT JOIN contract payer ON payer.id = free.paid_by_id AND payer.owner_id = free.owner_id AND payer.charge = 'detection'
+      LEFT JOIN equity_transaction used ON used.reference = payer.id::text AND used.reason = 'use'
+      WHERE free.charge <> 'detection' AND (used.id IS NULL OR free.created_at > payer.finished_at + interval '30 days')
+      UNION ALL
+      SELECT free.paid_by_id FROM contract free
+      JOIN equity_transaction kept ON kept.reference = free.id::text AND kept.reason = free.charge
+      LEFT JOIN equity_transaction given_back ON given_back.reference = free.id::text AND given_back.reason = 'release'
+      WHERE given_back.id IS NULL
+      GROUP BY free.paid_by_id, free.charge HAVING count(*) > CASE free.charge WHEN 'rerun' THEN 3 ELSE 2 END`,
+  },
+  {
+    invariant: 'I4',
+    says: 'a scan whose static analysis finished or whose report shows a finding is paid for or included once, any other returns its unit, and one under way holds it',
+    findBroken: () => sql`
+      SELECT contract.id AS subject FROM contract
+      LEFT JOIN equity_transaction settled ON settled.reference = contract.id::text
+        AND settled.reason IN ('use', 'return', 'include', 'release')
       GROUP BY contract.id
       HAVING array_agg(settled.reason) FILTER (WHERE settled.id IS NOT NULL) IS DISTINCT FROM CASE
         WHEN finished_at IS NULL THEN NULL
-        WHEN status = 'completed' AND EXISTS (
-          SELECT FROM check_outcome WHERE contract_id = contract.id AND stage = 'static' AND outcome IN ('passed', 'found')
-        ) THEN ARRAY['use']
-        ELSE ARRAY['return']
+        WHEN status = 'completed' AND (
+          EXISTS (
+            SELECT FROM check_outcome
+            WHERE contract_id = contract.id AND stage = 'static' AND outcome IN ('passed', 'found')
+          )
+          OR EXISTS (SELECT FROM finding WHERE contract_id = contract.id AND carried_from_id IS NULL)
+          OR proof_reruns @> '[{"outcome": "effect_shown"}]'
+        ) THEN ARRAY[CASE charge WHEN 'detection' THEN 'use' ELSE 'include' END]
+        ELSE ARRAY[CASE charge WHEN 'detection' THEN 'return' ELSE 'release' END]
       END`,
   },
   {

@@ -13,6 +13,6 @@ export const promiseErasure = async (trx: Database, sha256s: string[]): Promise<
   for (let start = 0; start < sha256s.length; start += OBJECTS_PER_ROW) {
     const id = newId()
     const payload = { sha256s: sha256s.slice(start, start + OBJECTS_PER_ROW) }
-    await addOutbox(trx, { id, dedupeKey: `erase/${id}`, kind: 'erase', payload, delayMs: DELAY_MS })
+    await addOutbox(trx, { id, dedupeKey: `erase/${id}`, kind: 'erase', payload, when: { afterMs: DELAY_MS } })
   }
 }

@@ -5,12 +5,12 @@ import type { OutboxMessage } from './outbox-message.ts'
 export type ClaimedOutbox = OutboxMessage & { id: string; attempts: number }
 
 /**
- * Takes due rows for `leaseMs`. No lock is held while they are carried out: if this process dies, the rows come due again.
+ * Takes due rows of one kind for `leaseMs`. No lock is held while they are carried out: if this process dies, the rows come due again.
  * The attempt is counted now, so that a row that kills its process backs off as well.
  */
 export const claimOutbox = async (
   db: Database,
-  { limit, leaseMs }: { limit: number; leaseMs: number },
+  { kind, limit, leaseMs }: { kind: OutboxMessage['kind']; limit: number; leaseMs: number },
 ): Promise<ClaimedOutbox[]> => {
   const rows = await db
     .updateTable('outbox')
@@ -19,6 +19,7 @@ export const claimOutbox = async (
       eb
         .selectFrom('outbox')
         .select('id')
+        .where('kind', '=', kind)
         .where('doneAt', 'is', null)
         .where('availableAt', '<=', sql<Date>`now()`)
         .orderBy('availableAt')

@@ -20,7 +20,7 @@ const add = async (dedupeKey: string = randomUUID()) => {
   return id
 }
 
-const claim = (limit = 10) => claimOutbox(open.db, { limit, leaseMs: 60_000 })
+const claim = (limit = 10) => claimOutbox(open.db, { kind: 'mail', limit, leaseMs: 60_000 })
 
 const secondsUntilDue = async (id: string) => {
   const { rows } = await open.asOwner.query(
@@ -39,6 +39,12 @@ test('default: a row is claimed once, and gone when finished', async () => {
   await finishOutbox(open.db, id)
   await makeDue()
   expect(await claim()).toEqual([])
+})
+
+test('default: a claim takes rows of its own kind only', async () => {
+  const id = await add()
+  expect(await claimOutbox(open.db, { kind: 'workflow', limit: 10, leaseMs: 60_000 })).toEqual([])
+  expect(await claim()).toMatchObject([{ id }])
 })
 
 test('given eight claimers at once: no row is taken twice', async () => {

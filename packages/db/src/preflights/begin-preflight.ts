@@ -22,7 +22,8 @@ export const beginPreflight = async (trx: Database, { projectId, traceId, ...mai
     .returning('revision')
     .executeTakeFirstOrThrow()
   const payload = { workflow: 'preflight', input: { projectId, revision, traceId } } as const
-  await addOutbox(trx, { id: newId(), dedupeKey: `preflight/${projectId}/${revision}`, kind: 'workflow', payload })
+  const dedupeKey = `preflight/${projectId}/${revision}`
+  await addOutbox(trx, { id: newId(), dedupeKey, kind: 'workflow', payload, when: 'admitted' })
 }
 
 const fresh = {

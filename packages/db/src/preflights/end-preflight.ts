@@ -1,4 +1,5 @@
 import type { BytecodeMatch, Diagnosis, PreflightState } from '@lc/contract'
+import type { CodePrint } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -13,6 +14,8 @@ export interface EndedPreflight {
   buildSha256?: string | undefined
   /** For what was read from a chain. */
   match?: BytecodeMatch | undefined
+  /** Of the code that is the user's own. */
+  codePrints?: readonly CodePrint[] | undefined
 }
 
 /** Keeps the answer to the present question. A build that nobody waits for any more is promised to go. */
@@ -31,7 +34,7 @@ export const endPreflight = (db: Database, ended: EndedPreflight): Promise<void>
   })
 
 const keepAnswer = async (trx: Database, ended: EndedPreflight): Promise<boolean> => {
-  const { projectId, revision, state, diagnosis, buildSha256, match } = ended
+  const { projectId, revision, state, diagnosis, buildSha256, match, codePrints } = ended
   const { numUpdatedRows } = await trx
     .updateTable('preflight')
     .set({
@@ -40,6 +43,8 @@ const keepAnswer = async (trx: Database, ended: EndedPreflight): Promise<boolean
       bytecodeMatch: match === undefined ? null : storableJson(match),
       buildSha256: buildSha256 ?? null,
       finishedAt: sql<Date>`now()`,
+      // The files of a project never change, so what an earlier look printed stays.
+      ...(codePrints && { codePrints: storableJson(codePrints) }),
       ...(diagnosis?.mainFile === undefined ? {} : { mainFile: diagnosis.mainFile }),
       ...(diagnosis?.mainContract === undefined ? {} : { mainContract: diagnosis.mainContract }),
     })

@@ -1,4 +1,4 @@
 import type { SourceBundle } from '@lc/core'
 
-/** What verified source says about compiling, beside its files. */
+/** What a project says about compiling, beside its files: stored as JSON. */
 export type BuildHints = Omit<SourceBundle, 'origin' | 'sources'>

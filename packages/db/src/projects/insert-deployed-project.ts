@@ -12,6 +12,7 @@ export interface DeployedProject {
   code: string
   /** Without verified source there are no files. */
   files: SourceFile[]
+  storedBytes?: number
   verified: { service: SourceService; hints: BuildHints } | undefined
   look: BytecodeLook | undefined
 }

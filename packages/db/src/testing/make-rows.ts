@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FreeOffer } from '../contracts/find-free-offer.ts'
 import { insertContract } from '../contracts/insert-contract.ts'
 import type { Database } from '../database.ts'
 import { grantEquity } from '../equity/grant-equity.ts'
@@ -20,7 +21,7 @@ export const makeUser = async (db: Database, { detections = 0 } = {}): Promise<s
 
 export const sha256 = (digit: string) => digit.repeat(64)
 
-export const makeContract = async (db: Database, ownerId: string): Promise<string> => {
+export const makeContract = async (db: Database, ownerId: string, free?: FreeOffer): Promise<string> => {
   const id = newId()
   const projectId = await insertProject(db, { ownerId, files: [{ path: 'A.sol', sha256: sha256('a'), lines: 3 }] })
   await insertContract(db, {
@@ -33,6 +34,7 @@ export const makeContract = async (db: Database, ownerId: string): Promise<strin
     mainFile: 'A.sol',
     mainContract: undefined,
     fuzzing: false,
+    free,
   })
   return id
 }

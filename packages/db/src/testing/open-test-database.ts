@@ -1,26 +1,38 @@
 import { createTestDatabase } from '@lc/local'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { createDatabase } from '../database.ts'
+import { createSystemDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
+
+/** Tests send hundreds of calls at once; on a busy machine the last of them waits longer than a request may. */
+const ACQUIRE_TIMEOUT_MS = 30_000
 
 /** A migrated database of its own, through Kysely and as raw SQL in either role. */
 export const openTestDatabase = async () => {
-  const urls = { ownerUrl: inject('postgresOwnerUrl'), appUrl: inject('postgresAppUrl') }
+  const urls = {
+    ownerUrl: inject('postgresOwnerUrl'),
+    appUrl: inject('postgresAppUrl'),
+    workerUrl: inject('postgresWorkerUrl'),
+  }
   const database = await createTestDatabase({ ...urls, migrate })
-  const db = createDatabase(database.appUrl)
-  const [asApp, asOwner] = [
+  const db = createSystemDatabase(database.appUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
+  const [asApp, asOwner, asWorker] = [
     new Client({ connectionString: database.appUrl }),
     new Client({ connectionString: database.ownerUrl }),
+    new Client({ connectionString: database.workerUrl }),
   ]
-  await Promise.all([asApp.connect(), asOwner.connect()])
+  const clients = [asApp, asOwner, asWorker]
+  await Promise.all(clients.map((client) => client.connect()))
+  // The API's role sees rows of users only when it says for whom it works.
+  await asApp.query("SELECT set_config('app.scope', 'system', false)")
   return {
     db,
     asApp,
     asOwner,
+    asWorker,
     ...database,
     drop: async () => {
-      await Promise.all([asApp.end(), asOwner.end(), db.destroy()])
+      await Promise.all([...clients.map((client) => client.end()), db.destroy()])
       await database.drop()
     },
   }

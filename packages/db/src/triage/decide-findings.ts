@@ -17,7 +17,8 @@ export interface TriageRequest {
 
 /**
  * Remembers a decision by the fingerprints of the findings and writes it into every scan of the project that saw them. What
- * is called fixed is so in this scan and those before it: a later one that still sees it has shown otherwise. Refuses with
+ * is called fixed is so in this scan, in those before it and wherever it was carried to: a later one that still sees it has
+ * shown otherwise. Refuses with
  * NOT_FOUND when the contract is another user's or has no report, or lacks one of the findings; nothing is written then.
  */
 export const decideFindings = (db: Database, request: TriageRequest): Promise<void> =>
@@ -31,12 +32,9 @@ export const decideFindings = (db: Database, request: TriageRequest): Promise<vo
       .set({ status: request.status })
       .where('fingerprint', 'in', fingerprints)
       .where('status', '!=', request.status)
-      .where('contractId', 'in', (eb) =>
-        eb
-          .selectFrom('contract')
-          .select('id')
-          .where('lineageId', '=', lineageId)
-          .$if(request.status === 'fixed', (query) => query.where('id', '<=', request.contractId)),
+      .where('contractId', 'in', (eb) => eb.selectFrom('contract').select('id').where('lineageId', '=', lineageId))
+      .$if(request.status === 'fixed', (query) =>
+        query.where(({ fn }) => fn.coalesce('carriedFromId', 'contractId'), '<=', request.contractId),
       )
       .returning('contractId')
       .execute()

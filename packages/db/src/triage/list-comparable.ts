@@ -1,13 +1,15 @@
 import type { Database } from '../database.ts'
 
-/** What of its findings a comparison needs, by rank. Ask for ownership first. */
-export const listComparable = (db: Database, contractId: string) =>
+/** What of findings a comparison needs. */
+export const comparableRows = (db: Database) =>
   db
     .selectFrom('finding')
-    .select(['label', 'fingerprint', 'detector', 'severity', 'grade', 'status', 'engines', 'locations'])
-    .where('contractId', '=', contractId)
-    .orderBy('ordinal')
-    .execute()
+    .select(['finding.contractId', 'label', 'fingerprint', 'detector', 'severity', 'grade', 'finding.status'])
+    .select(['engines', 'locations', 'carriedFromId', 'carriedReason'])
+
+/** The findings of a scan by rank. Ask for ownership first. */
+export const listComparable = (db: Database, contractId: string) =>
+  comparableRows(db).where('finding.contractId', '=', contractId).orderBy('ordinal').execute()
 
 export type ComparableRow = Awaited<ReturnType<typeof listComparable>>[number]
 
@@ -21,6 +23,7 @@ export const listSeenBefore = async (db: Database, contractId: string): Promise<
     .distinct()
     .where('asked.id', '=', contractId)
     .whereRef('contract.id', '<', 'asked.id')
+    .where('finding.carriedFromId', 'is', null)
     .execute()
   return new Set(rows.map(({ fingerprint }) => fingerprint))
 }

@@ -26,6 +26,8 @@ export const listKeptProofs = async (db: Database, contractId: string): Promise<
     .where('contract.lineageId', '=', lineageId)
     .where('contract.id', '<', contractId)
     .where('finding.grade', '=', 'proved')
+    // A carried finding's test lies in the project of the scan that it was carried from.
+    .where('finding.carriedFromId', 'is', null)
     .orderBy('finding.fingerprint')
     .orderBy('finding.contractId', 'desc')
     .limit(MOST)

@@ -1,8 +1,8 @@
-import type { KeptProofRerun } from '@lc/contract'
+import { type KeptProofRerun, terminalStatuses } from '@lc/contract'
 import type { Database } from '../database.ts'
 import { storableJson } from '../storable.ts'
 
-/** How the kept tests of earlier proofs ended on the code of this scan. */
+/** How the kept tests of earlier proofs ended on the code of this scan. Ends after its settlement are dropped: nobody paid for them. */
 export const saveProofReruns = async (
   db: Database,
   { contractId, reruns }: { contractId: string; reruns: readonly KeptProofRerun[] },
@@ -11,6 +11,7 @@ export const saveProofReruns = async (
     .updateTable('contract')
     .set({ proofReruns: storableJson(reruns) })
     .where('id', '=', contractId)
+    .where('status', 'not in', terminalStatuses)
     .execute()
 }
 

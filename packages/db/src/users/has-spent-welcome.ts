@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Takes the address under every key that may have been current when its account was deleted. */
+/** Takes the mailbox under every key that may have been current when it got its gift. */
 export const hasSpentWelcome = async (db: Database, addressHmacs: Buffer[]): Promise<boolean> => {
   const spent = await db
     .selectFrom('spentWelcome')

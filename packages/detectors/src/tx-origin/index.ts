@@ -9,6 +9,6 @@ export const txOrigin: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [owasp('SC01'), scwe('018'), cwe(477), swc(115)],
-  sources: { proof: ['tx-origin'], slither: ['tx-origin'] },
+  sources: { proof: ['tx-origin'], slither: ['tx-origin', 'lc-origin-guard'] },
   text: { en, zh },
 }

@@ -9,6 +9,6 @@ export const unprotectedEtherWithdrawal: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), scwe('049'), cwe(284), swc(105)],
-  sources: { proof: ['withdrawal'], slither: ['arbitrary-send-eth'], halmos: ['ether-taken'] },
+  sources: { proof: ['withdrawal'], slither: ['arbitrary-send-eth', 'lc-open-ether'], halmos: ['ether-taken'] },
   text: { en, zh },
 }

@@ -5,15 +5,17 @@ from slither.detectors.abstract_detector import AbstractDetector
 from slither.utils.integer_conversion import convert_string_to_fraction
 from slither.visitors.expression.constants_folding import KEY, ConstantFolding
 
+from lightning_cat_slither.compact import Report
+
 CRASHED = "lc-crashed"
 
 
 def install_resilience() -> None:
-    detect = AbstractDetector.detect
+    report = Report()
 
     def detect_or_tell(self: AbstractDetector) -> list[dict]:
         try:
-            return detect(self)
+            return report.of(self)
         except Exception as error:  # noqa: BLE001 - whatever it is, silence must not look like safety
             return [_crash(self.ARGUMENT, error)]
 
@@ -39,9 +41,7 @@ def _crash(check: str, error: Exception) -> dict:
         "check": CRASHED,
         "impact": "Informational",
         "confidence": "High",
-        "description": f"{check}: {type(error).__name__}: {error}",
-        "markdown": "",
-        "first_markdown_element": "",
+        "description": f"{check}: {type(error).__name__}: {str(error)[:500]}",
         "id": f"{CRASHED}-{check}",
         "elements": [],
     }

@@ -1,12 +1,49 @@
-/**
- * Who acts in a generated test, as `solidity/Base.sol` names them: plain accounts whose addresses read as what they are.
- */
-export const actors = {
+import { addressLiteral } from './solidity-names.ts'
+
+/** The accounts that act in a generated test. */
+export interface Actors {
+  deployer: string
+  user: string
+  other: string
+  stranger: string
+  /** The attacker's contract in proofs. */
+  attacker: string
+  /** In fuzzing: a stranger with code, and a contract that knows nothing of tokens. */
+  puppet: string
+  mute: string
+  /** Who is sent tokens in unit tests: one account for each standard. */
+  erc20Receiver: string
+  erc721Receiver: string
+  erc1155Receiver: string
+  /** Where the search for proofs keeps the code of the contract while its twin is in its place. */
+  original: string
+}
+
+/** As the Solidity of this package declares them. Runs without a seed use these. */
+export const fixedActors: Actors = {
   deployer: '0x00000000000000000000000000000000de910001',
   user: '0x0000000000000000000000000000000005e40001',
   other: '0x0000000000000000000000000000000005e40002',
   stranger: '0x000000000000000000000000000000000bad0001',
-} as const
+  attacker: '0x000000000000000000000000000000000badc0de',
+  puppet: '0x000000000000000000000000000000000bad0002',
+  mute: '0x000000000000000000000000000000000bad0003',
+  erc20Receiver: '0x0000000000000000000000000000000000ec0001',
+  erc721Receiver: '0x0000000000000000000000000000000000ec0002',
+  erc1155Receiver: '0x0000000000000000000000000000000000ec0003',
+  original: '0x000000000000000000000000000000000badc0d1',
+}
 
-/** The time at which tests begin, in seconds: after the deadlines of old contracts is also after their beginnings. */
-export const START_TIME = 1_750_000_000n
+export const roles = Object.keys(fixedActors) as (keyof Actors)[]
+
+/** Each role with an address of its own. */
+export const actorsBy = (addressFor: (role: keyof Actors) => string): Actors =>
+  Object.fromEntries(roles.map((role) => [role, addressFor(role)])) as unknown as Actors
+
+/** Solidity of this package with other addresses for the actors; their names stay. */
+export const withActors = (source: string, actors: Actors): string =>
+  roles
+    .filter((role) => actors[role] !== fixedActors[role])
+    .reduce((text, role) => text.replaceAll(declared(fixedActors[role]), `= ${addressLiteral(actors[role])};`), source)
+
+const declared = (address: string): string => `= address(0x${address.slice(-8)});`

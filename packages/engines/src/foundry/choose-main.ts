@@ -9,12 +9,13 @@ export const deployableContracts = (reading: ProjectReading): DeclaredContract[]
   const { contracts } = reading.declarations
   const used = usedByOthers(reading)
   const bases = new Set(contracts.flatMap(({ linearization }) => linearization.slice(1)))
+  const order = new Map(contracts.map((contract, index) => [contract, index]))
   const rank = (contract: DeclaredContract): number[] => [
     Number(contract.file !== reading.build.mainFile),
     Number(bases.has(contract)),
     Number(used.has(contract)),
     -Math.min(MANY, deedsOf(contract, reading)),
-    -contracts.indexOf(contract),
+    -(order.get(contract) ?? 0),
   ]
   return contracts
     .filter((contract) => contract.kind === 'contract' && hasCode(codeOf(reading, contract)))

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Build } from '../build.ts'
 import { Abi, type AbiItem } from './abi.ts'
 
-const Links = z.record(z.string(), z.record(z.string(), z.array(z.object({ start: z.number(), length: z.number() }))))
+type LinkReferences = Record<string, Record<string, { start: number; length: number }[]>>
+
+/** Places of libraries by file and name. Not a record: zod drops the key `__proto__`, which is a valid name for both. */
+const Links = z.custom<LinkReferences>((value) => typeof value === 'object' && value !== null)
 
 const Code = z.object({
   object: z.string().default(''),

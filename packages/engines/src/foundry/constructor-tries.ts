@@ -5,6 +5,7 @@ import { constructorOf, contractsMeant } from './contract-meant.ts'
 import type { ContractPlanning } from './contract-planning.ts'
 import type { ConstructorTry } from './deployment-plan.ts'
 import { encodeAbi } from './encode-abi.ts'
+import { environmentOf } from './environment.ts'
 import type { ProjectReading } from './project-reading.ts'
 import { sourceNumbers } from './source-numbers.ts'
 import { ATTEMPTS, paymentsLikely, synthesiseValue } from './synthesise-value.ts'
@@ -33,6 +34,7 @@ const argumentLists = (
   { contract, reading, planning }: Constructing,
   numbers: readonly bigint[],
 ): Omit<ConstructorTry, 'value'>[] => {
+  const { startTime, actors } = environmentOf(reading.build.seed)
   const meant = contractsMeant(constructorOf(contract), contract, reading.declarations)
   const fixed = inputs.map((_, index) => {
     const needed = meant[index]
@@ -44,7 +46,7 @@ const argumentLists = (
       inputs.map((parameter, position) => {
         const address = fixed[position]
         const contractFor = () => address ?? (withStubs ? planning.stubAddress() : undefined)
-        return synthesiseValue({ parameter, attempt, position, numbers, contractFor })
+        return synthesiseValue({ parameter, attempt, position, numbers, contractFor, startTime, actors })
       }),
     )
   const plain = new Set(Array.from({ length: ATTEMPTS }, (_, attempt) => listOf(attempt, false)))

@@ -1,5 +1,6 @@
 import type { Why } from '@lc/contract'
 import type { AbiItem } from './abi.ts'
+import type { Environment } from './environment.ts'
 
 /** One try at a constructor: its arguments as the ABI encodes them, in hex without `0x`, and what is sent along in wei. */
 export interface ConstructorTry {
@@ -47,6 +48,7 @@ export interface DeploymentPlan {
   /** Constants of the source, for values that calls may need. */
   numbers: bigint[]
   evmVersion: string
+  environment: Environment
 }
 
 export type Planned = { ok: true; plan: DeploymentPlan } | { ok: false; why: Why }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { soljsonPath } from '../solc/ready-compilers.ts'
 import { HARNESS_COMPILER, HARNESS_COMPILER_NAME } from './harness-compiler.ts'
 
 const shim = readFileSync(new URL('solc-shim.cjs', import.meta.url), 'utf8')
@@ -10,7 +11,7 @@ const SHIM_FILE = 'lc-solc.cjs'
 export const HARNESS_SOLC = '/tmp/lc-solc'
 
 export const harnessSolcFiles: Readonly<Record<string, string>> = {
-  [SHIM_FILE]: shim.replace('@VERSION@', HARNESS_COMPILER).replace('@NAME@', HARNESS_COMPILER_NAME),
+  [SHIM_FILE]: shim.replace('@SOLJSON@', soljsonPath(HARNESS_COMPILER)).replace('@NAME@', HARNESS_COMPILER_NAME),
 }
 
 /** The start of a command line: makes the compiler a program of the jail's user, then goes on with what follows. */

@@ -1,11 +1,11 @@
 import type { DeclaredContract } from '../structure/declarations.ts'
-import { actors } from './actors.ts'
 import { deployableContracts } from './choose-main.ts'
 import { type CompiledContract, hasCode } from './compiled-contract.ts'
 import { constructorTries } from './constructor-tries.ts'
 import type { ContractPlanning } from './contract-planning.ts'
 import { createAddress } from './create-address.ts'
 import type { PlannedContract } from './deployment-plan.ts'
+import { environmentOf } from './environment.ts'
 import { codeOf, type ProjectReading } from './project-reading.ts'
 import { STUB_CREATION } from './stub.ts'
 
@@ -18,11 +18,12 @@ export const planContracts = (reading: ProjectReading): ContractPlanning => {
   const planned: PlannedContract[] = []
   const addresses = new Map<string, string>()
   const underWay: DeclaredContract[] = []
+  const { deployer } = environmentOf(reading.build.seed).actors
   let nonce = 0
 
   const add = (contract: Omit<PlannedContract, 'nonce' | 'address'>): string => {
     nonce += 1
-    const address = createAddress(actors.deployer, nonce)
+    const address = createAddress(deployer, nonce)
     planned.push({ ...contract, nonce, address })
     return address
   }

@@ -3,6 +3,7 @@ import type { Build } from '../build.ts'
 import { chooseMain } from './choose-main.ts'
 import { hasCode } from './compiled-contract.ts'
 import type { DeploymentPlan, Planned } from './deployment-plan.ts'
+import { environmentOf } from './environment.ts'
 import { evmVersionOf } from './evm-version.ts'
 import { hardCodedContracts } from './hard-coded-contracts.ts'
 import { planContracts } from './plan-contracts.ts'
@@ -40,6 +41,7 @@ export const planFrom = (reading: ProjectReading, name?: string): Planned => {
     isStubbed: planning.isStubbed(),
     numbers: sourceNumbers(main),
     evmVersion: evmVersionOf(reading.build),
+    environment: environmentOf(reading.build.seed),
   }
   return { ok: true, plan }
 }

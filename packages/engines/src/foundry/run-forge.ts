@@ -1,6 +1,7 @@
 import type { Jail, JailRun, Limits } from '../sandbox/jail.ts'
 import { type ForgeSuites, readForgeResults } from './forge-results.ts'
 import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from './harness-solc.ts'
+import { withMovedCheatcodes } from './moved-cheatcodes.ts'
 
 export interface ForgeRequest {
   jail: Jail
@@ -24,12 +25,13 @@ export interface ForgeRun {
 /** `forge test` on a project of ours in the jail, with the harness compiler and nothing from a network. */
 export const runForge = async (request: ForgeRequest): Promise<ForgeRun> => {
   const { jail, files, args = [], filter, env = {}, limits, signal } = request
-  const forge = ['/tools/foundry/bin/forge', 'test', '--json', '--offline', '--use', HARNESS_SOLC, ...args]
+  const moved = withMovedCheatcodes(files)
+  const forge = [...moved.argv, 'test', '--json', '--offline', '--use', HARNESS_SOLC, ...args]
   const run = await jail.run({
     profile: 'strict',
     argv: [...withHarnessSolc, ...(filter === undefined ? forge : ['/bin/sh', '-c', FILTERED, filter, ...forge])],
-    env: { NODE_NO_WARNINGS: '1', FOUNDRY_DISABLE_NIGHTLY_WARNING: '1', ...env },
-    files: { ...files, ...harnessSolcFiles },
+    env: { NODE_NO_WARNINGS: '1', FOUNDRY_DISABLE_NIGHTLY_WARNING: '1', ...moved.env, ...env },
+    files: { ...moved.files, ...harnessSolcFiles },
     limits,
     signal,
   })

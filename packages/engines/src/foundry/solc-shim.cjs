@@ -4,7 +4,7 @@
 // Every source is in the input, so it reads no file for an import.
 const fs = require('node:fs')
 
-const SOLJSON = '/tools/solc/@VERSION@/soljson.js'
+const SOLJSON = '@SOLJSON@'
 const WRAPPER = '/tools/solc-wrapper/node_modules/solc/wrapper.js'
 
 const writeAll = (text) => {

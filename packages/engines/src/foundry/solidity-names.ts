@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import assert from 'node:assert'
 
 /**
  * A name of the user's own as a part of a name in generated Solidity: letters, digits and underscores alone, and not
@@ -14,6 +14,6 @@ export const bytesLiteral = (hex: string): string => `hex"${hexDigits(hex)}"`
 /** Hex and nothing else: whatever comes here may not end the literal. */
 const hexDigits = (hex: string): string => {
   const digits = /^(?:0x)?((?:[0-9a-fA-F]{2})*)$/.exec(hex)?.[1]
-  if (digits === undefined) throw new AppError('INTERNAL', { details: { problem: 'generated code takes hex alone' } })
+  assert(digits !== undefined, 'generated code takes hex alone')
   return digits
 }

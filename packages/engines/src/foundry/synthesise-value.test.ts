@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { actors, START_TIME } from './actors.ts'
+import { fixedActors as actors } from './actors.ts'
 import { ATTEMPTS, synthesiseValue } from './synthesise-value.ts'
 
+const START_TIME = 1_800_000_000n
 const value = (type: string, name = '', attempt = 0) =>
-  synthesiseValue({ parameter: { name, type }, attempt, position: 0, numbers: [77n] })
+  synthesiseValue({ parameter: { name, type }, attempt, position: 0, numbers: [77n], startTime: START_TIME, actors })
 
 test('default: a name says what a value is for', () => {
   expect(value('uint256', 'deadline')).toBeGreaterThan(START_TIME)

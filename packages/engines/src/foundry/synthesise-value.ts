@@ -1,5 +1,5 @@
 import { type AbiParameter, elementOf } from './abi.ts'
-import { actors, START_TIME } from './actors.ts'
+import type { Actors } from './actors.ts'
 import type { AbiValue } from './encode-abi.ts'
 
 export interface Wanted {
@@ -12,6 +12,9 @@ export interface Wanted {
   contractFor?: ((parameter: AbiParameter) => string | undefined) | undefined
   /** Constants of the source. */
   numbers: readonly bigint[]
+  /** When the contract is deployed, in seconds. */
+  startTime: bigint
+  actors: Actors
 }
 
 /** How many tries differ from each other for a parameter of any type. */
@@ -41,7 +44,7 @@ const synthesiseList = (wanted: Wanted, list: NonNullable<ReturnType<typeof elem
   )
 }
 
-const synthesiseAddress = ({ parameter, attempt, position, contractFor }: Wanted): string => {
+const synthesiseAddress = ({ parameter, attempt, position, contractFor, actors }: Wanted): string => {
   const contract = contractFor?.(parameter)
   if (contract !== undefined) return contract
   const isOwner = /owner|admin|govern|manager|operator|treasury|wallet|beneficiary|creator/i.test(parameter.name)
@@ -58,23 +61,30 @@ const synthesiseBytes = (type: string, { attempt, position }: Wanted): string =>
 const DAY = 86_400n
 const ETHER = 10n ** 18n
 
-const synthesiseNumber = ({ parameter, attempt, position, numbers }: Wanted): bigint => {
+const synthesiseNumber = ({ parameter, attempt, position, numbers, startTime }: Wanted): bigint => {
   const { name, type, internalType = '' } = parameter
   const bits = BigInt(/\d+/.exec(type)?.[0] ?? '256')
   const most = (1n << (type.startsWith('u') ? bits : bits - 1n)) - 1n
   const isEnum = internalType.startsWith('enum ')
   const tries = isEnum
     ? [0n, 1n]
-    : [suggested(name, position), 1n, 0n, ETHER, numbers[position % Math.max(1, numbers.length)] ?? 2n, 10_000n]
+    : [
+        suggested(name, position, startTime),
+        1n,
+        0n,
+        ETHER,
+        numbers[position % Math.max(1, numbers.length)] ?? 2n,
+        10_000n,
+      ]
   const value = tries[attempt % tries.length] ?? 1n
   if (value > most) return most
   return value
 }
 
-const suggested = (name: string, position: number): bigint => {
+const suggested = (name: string, position: number, startTime: bigint): bigint => {
   if (/duration|delay|period|interval|days|hours|minutes|seconds/i.test(name)) return DAY
-  if (/end|deadline|expir|release|until|close/i.test(name)) return START_TIME + 10n * DAY
-  if (/start|begin|open|time|date/i.test(name)) return START_TIME + 1n
+  if (/end|deadline|expir|release|until|close/i.test(name)) return startTime + 10n * DAY
+  if (/start|begin|open|time|date/i.test(name)) return startTime + 1n
   if (/decimals/i.test(name)) return 18n
   if (/supply|amount|total|cap|goal|max|balance|value|price|wad|assets|shares/i.test(name)) return ETHER
   if (/min|quorum|required|threshold|num|count|index|id$/i.test(name)) return 1n

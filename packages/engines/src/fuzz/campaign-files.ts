@@ -10,7 +10,7 @@ export const campaignFiles = ({ plan, suite }: Token, shown: Iterable<number>): 
   const deployment = deploymentSource(plan)
   return {
     ...foundryProject(plan),
-    ...suiteFiles(suite),
+    ...suiteFiles(suite, plan.environment.actors),
     [deployment.path]: deployment.source,
     'test/fuzz/Subject.sol': subjectSource({ plan, deployment, suite, shown }),
   }

@@ -4,6 +4,7 @@ import { propertyById } from '@lc/detectors'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { expect, test } from 'vitest'
 import { encodeAbi } from '../foundry/encode-abi.ts'
+import { fixedEnvironment } from '../foundry/environment.ts'
 import type { ForgeTest } from '../foundry/forge-results.ts'
 import { brokenIn } from './act.ts'
 import { describeCall } from './describe-call.ts'
@@ -47,7 +48,11 @@ const transfer = {
   ],
   outputs: [],
 }
-const plan = { abi: [transfer], selectors: { 'transfer(address,uint256)': 'a9059cbb' } }
+const plan = {
+  abi: [transfer],
+  selectors: { 'transfer(address,uint256)': 'a9059cbb' },
+  environment: fixedEnvironment,
+}
 const [erc20] = suites
 
 test('default: every property of a suite has its words', () => {

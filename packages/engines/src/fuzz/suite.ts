@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type Actors, withActors } from '../foundry/actors.ts'
 
 /** A token standard that can be fuzzed: how it is known, and what it promises. */
 export interface Suite {
@@ -63,10 +64,10 @@ export const suiteOf = (selectors: Readonly<Record<string, string>>): Suite | un
 }
 
 /** The Solidity of a suite, as it lies in the project. */
-export const suiteFiles = ({ watcher, campaign }: Suite): Record<string, string> =>
+export const suiteFiles = ({ watcher, campaign }: Suite, actors: Actors): Record<string, string> =>
   Object.fromEntries(
     ['Puppet.sol', 'Watcher.sol', 'Campaign.sol', `${watcher}.sol`, `${campaign}.t.sol`].map((name) => [
       `test/fuzz/${name}`,
-      readFileSync(new URL(`solidity/${name}`, import.meta.url), 'utf8'),
+      withActors(readFileSync(new URL(`solidity/${name}`, import.meta.url), 'utf8'), actors),
     ]),
   )

@@ -2,6 +2,7 @@ import { why } from '@lc/contract'
 import { expect, test } from 'vitest'
 import type { AbiItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { fixedEnvironment } from '../foundry/environment.ts'
 import { callsOthers } from './calls-others.ts'
 import { checksAfterDeployment, checksApart, checksFromAnyState, isShown } from './checks-of.ts'
 import { concreteTest } from './concrete-test.ts'
@@ -44,6 +45,7 @@ const plan: DeploymentPlan = {
   isStubbed: false,
   numbers: [],
   evmVersion: 'cancun',
+  environment: fixedEnvironment,
 }
 
 const report = (exitcode: number, more: object = {}) =>

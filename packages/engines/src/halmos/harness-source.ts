@@ -47,7 +47,7 @@ ${body}
 const parameterSource = ({ type, name }: { type: string; name: string }): string =>
   /\[|^string$|^bytes$/.test(type) ? `${type} memory ${name}` : `${type} ${name}`
 
-/** What the checks ask the contract, for what it has. */
+/** What the checks ask the contract, for what it has. They ask as a user: a contract may lie to callers with code. */
 export const readers = ({ abi, selectors }: DeploymentPlan): string => {
   const { isToken, hasTransferFrom, owner } = tokenShape(abi, selectors)
   return [
@@ -64,12 +64,14 @@ const BEFORE = `    address private owner;
     uint256 private held;`
 
 const ownerReader = (selector: string): string => `    function ownerNow() private returns (address) {
+        vm.prank(USER, USER);
         (bool success, bytes memory answer) = target.call(abi.encodeWithSelector(bytes4(${bytesLiteral(selector)})));
         vm.assume(success && answer.length == 32);
         return abi.decode(answer, (address));
     }`
 
 const TOKEN_READERS = `    function number(bytes memory data) private returns (uint256) {
+        vm.prank(USER, USER);
         (bool success, bytes memory answer) = target.call(data);
         vm.assume(success && answer.length == 32);
         return abi.decode(answer, (uint256));

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { RunContext } from '../engine.ts'
+import { withActors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/harness-solc.ts'
+import { addressLiteral } from '../foundry/solidity-names.ts'
 import type { JailRun } from '../sandbox/jail.ts'
 import { HARNESS_CONTRACT, HARNESS_PATH, harnessSource } from './harness-source.ts'
 import { type CheckReport, readReport } from './read-report.ts'
@@ -36,9 +39,11 @@ export const askHalmos = async (request: SymbolicRequest): Promise<SymbolicRun |
 /** Halmos on a harness of ours, with the harness compiler and nothing from a network. */
 const runHalmos = async ({ plan, checks, isAnyState, context }: SymbolicRequest): Promise<SymbolicRun> => {
   const { jail, limits, signal } = context
+  const harness = harnessSource({ plan, checks, isAnyState })
+  const [vm, svm] = cheatcodesFor(harness)
   const run = await jail.run({
     profile: 'strict',
-    argv: [...withHarnessSolc, '/bin/sh', '-c', PRINT_REPORT, 'sh', ...COMMAND],
+    argv: [...withHarnessSolc, '/bin/sh', '-c', PRINT_REPORT, 'sh', ...commandWith(vm, svm)],
     env: {
       PATH: '/tools/foundry/bin:/tools/halmos/bin:/usr/bin',
       FOUNDRY_SOLC: HARNESS_SOLC,
@@ -49,8 +54,10 @@ const runHalmos = async ({ plan, checks, isAnyState, context }: SymbolicRequest)
     },
     files: {
       'foundry.toml': foundryProject(plan)['foundry.toml'] ?? '',
-      'src/lc/Symbolic.sol': symbolicSol,
-      [HARNESS_PATH]: harnessSource({ plan, checks, isAnyState }),
+      'src/lc/Symbolic.sol': withActors(symbolicSol, plan.environment.actors)
+        .replace(VM, addressLiteral(vm))
+        .replace(SVM, addressLiteral(svm)),
+      [HARNESS_PATH]: harness,
       ...harnessSolcFiles,
     },
     limits,
@@ -59,13 +66,35 @@ const runHalmos = async ({ plan, checks, isAnyState, context }: SymbolicRequest)
   return { run, reports: run.end === 'exited' ? readReport(run.stdout, MAX_PATHS) : undefined }
 }
 
+/** Where Halmos answers cheatcodes, as `Symbolic.sol` writes it. */
+const VM = '0x7109709ECfa91a80626fF3989D68f67F5b1DD12D'
+const SVM = '0xF3993A62377BCd56AE39D773740A5390411E8BC9'
+
+/**
+ * Halmos answers cheatcodes of any contract, so a contract under test could rule out the paths that it is judged by. The
+ * addresses are moved to a hash of the harness, the contract's code included, so no contract can contain them.
+ */
+const cheatcodesFor = (harness: string): [vm: string, svm: string] => {
+  const hash = createHash('sha512').update(harness).digest('hex')
+  return [`0x${hash.slice(0, 40)}`, `0x${hash.slice(40, 80)}`]
+}
+
+/** Starts Halmos with other addresses. Its virtual machine copies them when it is loaded, so they are set before. */
+const MOVE = `import runpy, sys
+from halmos import cheatcodes
+from halmos.bitvec import HalmosBitVec
+if "halmos.sevm" in sys.modules: sys.exit("the cheatcodes of Halmos cannot be moved")
+for each in (cheatcodes.hevm_cheat_code, cheatcodes.halmos_cheat_code):
+    each.address = HalmosBitVec(int(sys.argv.pop(1), 16), size=160)
+runpy.run_module("halmos", run_name="__main__", alter_sys=True)`
+
 /** More than this many ways through one function are not followed, and then nothing is said of it. */
 const MAX_PATHS = 96
 
 const SOLVER = '/tools/halmos/bin/yices-smt2 --smt2-model-format'
 
-const COMMAND = [
-  ...['/tools/halmos/bin/python', '-I', '-m', 'halmos', '--root', '.', '--contract', HARNESS_CONTRACT],
+const commandWith = (vm: string, svm: string): string[] => [
+  ...['/tools/halmos/bin/python', '-I', '-c', MOVE, vm, svm, '--root', '.', '--contract', HARNESS_CONTRACT],
   ...['--solver-command', SOLVER, '--solver-timeout-assertion', '40s', '--solver-threads', '1'],
   ...[
     '--width',

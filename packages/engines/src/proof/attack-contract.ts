@@ -23,7 +23,7 @@ export const attackContract = async (
   { reading, twin }: Campaigning,
   context: RunContext,
 ): Promise<Attacked> => {
-  const { run, result } = await search({ ...context, target, people })
+  const { run, result } = await search({ ...context, target, people, environment: plan.environment })
   const raw = rawOf(run)
   if (!result) return { written: [], ended: unfinished(run), raw }
   if (!result.isDeployed)

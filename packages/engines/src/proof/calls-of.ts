@@ -1,12 +1,9 @@
 import { type Actor, type Call, type Why, why } from '@lc/contract'
 import { signatureOfItem } from '../foundry/abi.ts'
-import { actors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { AbiValue } from '../foundry/encode-abi.ts'
 import { BY, type Candidate, repeatedIn, type Step } from './candidate.ts'
 import { decodeAbi } from './decode-abi.ts'
-
-export const ATTACKER_CONTRACT = '0x000000000000000000000000000000000badc0de'
 
 /** The steps of an attack as a reader follows them. */
 export const callsOf = (candidate: Candidate, plan: DeploymentPlan): Call[] =>
@@ -64,12 +61,12 @@ const shown = (value: AbiValue, plan: DeploymentPlan): string => {
   return placeNames(plan).get(text.toLowerCase()) ?? text
 }
 
-const placeNames = ({ target, contract }: DeploymentPlan): Map<string, string> =>
+const placeNames = ({ target, contract, environment: { actors } }: DeploymentPlan): Map<string, string> =>
   new Map([
     [actors.deployer, 'DEPLOYER'],
     [actors.user, 'USER'],
     [actors.other, 'OTHER'],
     [actors.stranger, 'STRANGER'],
-    [ATTACKER_CONTRACT, 'ATTACKER'],
+    [actors.attacker, 'ATTACKER'],
     [target.toLowerCase(), contract],
   ])

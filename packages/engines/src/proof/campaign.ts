@@ -43,14 +43,15 @@ const besideOf = (main: DeploymentPlan, reading: ProjectReading): string[] => {
   const { contracts } = reading.declarations
   const bases = new Set(contracts.flatMap(({ linearization }) => linearization.slice(1)))
   return deployableContracts(reading)
-    .filter((contract) => contract.id !== main.id && !bases.has(contract) && !isPublished(contract.file))
+    .filter((contract) => contract.id !== main.id && !bases.has(contract) && !isPublished(reading, contract.file))
     .map((contract) => ({ contract, size: codeOf(reading, contract)?.runtime.object.length ?? 0 }))
     .toSorted((one, other) => other.size - one.size)
     .map(({ contract }) => contract.name)
 }
 
-/** Published code stands in folders of its own, and its contracts are not the user's. */
-const isPublished = (file: string): boolean => /^@|(^|\/)(node_modules|lib)\//.test(file)
+/** Contracts of a published library are not the user's. A run that does not know the published files goes by the folder. */
+const isPublished = ({ build: { published } }: ProjectReading, file: string): boolean =>
+  published ? published.has(file) : /^@|(^|\/)(node_modules|lib)\//.test(file)
 
 const campaignOf = (plan: DeploymentPlan, { reading, twin, share }: Campaigning & { share: number }): Campaign => {
   const twinCode = twinCodeOf(twin, plan)

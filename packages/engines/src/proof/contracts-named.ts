@@ -1,4 +1,3 @@
-import { actors } from '../foundry/actors.ts'
 import { hasCode } from '../foundry/compiled-contract.ts'
 import { contractsMeant } from '../foundry/contract-meant.ts'
 import { createAddress } from '../foundry/create-address.ts'
@@ -36,7 +35,7 @@ export const withContractsNamed = (plan: DeploymentPlan, reading: ProjectReading
     .map(({ name, creation }, index): PlannedContract => {
       const nonce = FIRST_NONCE + index
       const tries = [{ arguments: '', value: '0', isStubbed: false }]
-      const address = createAddress(actors.deployer, nonce)
+      const address = createAddress(plan.environment.actors.deployer, nonce)
       return { role: 'dependency', name, nonce, address, creation, tries, isStub: false }
     })
   return { ...plan, contracts: [...plan.contracts.slice(0, -1), ...added, ...plan.contracts.slice(-1)] }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { Jail } from '../sandbox/jail.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
+import { compileProject } from '../solc/compile-project.ts'
 import { buildOf } from '../testing/build-of.ts'
 import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { proof } from './index.ts'
@@ -14,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => jail.close())
 
 const proved = async (source: string, within: Jail = jail) => {
-  const { outcome, why, findings, project } = await runEngine(proof, await buildOf(jail, source), {
+  const { outcome, why, reason, findings, project } = await runEngine(proof, await buildOf(jail, source), {
     jail: within,
     signal: neverAborted,
   })
   const told = findings.map(({ check, locations: [{ startLine }] }) => `${check}@${startLine}`)
-  return { outcome, why, told: told.toSorted(), findings, project }
+  return { outcome, why, reason, told: told.toSorted(), findings, project }
 }
 
 test('default: a contract of today that pays before it writes is proved, with a control and a project', async () => {
@@ -35,7 +36,7 @@ test('default: a contract of today that pays before it writes is proved, with a 
 })
 
 test('given one contract of 2018 with several flaws, each is proved at its line', async () => {
-  const { outcome, told } = await proved(`pragma solidity 0.4.24;
+  const { outcome, why, reason, told } = await proved(`pragma solidity 0.4.24;
 contract Purse {
   address public owner; mapping(address => uint256) public balances; uint256 public total;
   constructor() public { owner = msg.sender; }
@@ -48,7 +49,7 @@ contract Purse {
   function end() public { selfdestruct(msg.sender); }
   function run(address code) public { code.delegatecall(msg.data); }
 }`)
-  expect(outcome).toBe('found')
+  expect({ outcome, why, reason }).toEqual({ outcome: 'found' })
   for (const expected of ['takeover@6', 'arithmetic@8', 'ignored-result@10', 'destruction@11', 'foreign-code@12'])
     expect(told).toContain(expected)
 })
@@ -89,6 +90,24 @@ contract Till {
 test('given a second contract that stands alone, it is attacked, too', async () => {
   const { outcome, told } = await proved(twoContracts)
   expect({ outcome, told }).toEqual({ outcome: 'found', told: ['takeover@12', 'takeover@7'] })
+})
+
+test('given a second contract in a folder for libraries that nobody published, it is attacked, too', async () => {
+  const [ledger = '', till = ''] = twoContracts.split('contract Till')
+  const sources = {
+    'src/Ledger.sol': `${ledger}import '../lib/Till.sol';`,
+    'lib/Till.sol': `pragma solidity 0.8.26;\ncontract Till${till}`,
+  }
+  const main = { mainFile: 'src/Ledger.sol', mainContract: undefined }
+  const compiled = await compileProject({ sources, ...main, jail, signal: neverAborted })
+  if (!compiled.ok) throw new Error(compiled.detail)
+  const searched = async (published: string[]) => {
+    const context = { jail, signal: neverAborted, published: new Set(published) }
+    const { findings } = await runEngine(proof, compiled.build, context)
+    return findings.map(({ locations: [{ file }] }) => file).toSorted()
+  }
+  expect(await searched([])).toEqual(['lib/Till.sol', 'src/Ledger.sol'])
+  expect(await searched(['lib/Till.sol'])).toEqual(['src/Ledger.sol'])
 })
 
 test('given a second contract whose search is stopped, the first one is told of, and the check did not finish', async () => {

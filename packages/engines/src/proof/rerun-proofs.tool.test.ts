@@ -57,12 +57,28 @@ const shownOf = (result: ProofRerun): string => (result.outcome === 'not_told' ?
 const mended = jar({ take: `${CLEARING}\n    ${PAYING}`, guard: 'require(msg.sender == owner);' })
 
 test('default: on mended code the harm of each proof is gone', async () => {
-  expect(await rerun(mended)).toEqual({ reentrancy: 'effect_gone', withdrawal: 'effect_gone' })
+  expect(await rerun(mended)).toEqual({ reentrancy: 'effect_gone', withdrawal: 'refused' })
 })
 
 test('given moved lines and one of the two mended, the other is still shown', async () => {
   const half = jar({ more: '\n\n  // moved\n', guard: 'require(msg.sender == owner);' })
-  expect(await rerun(half)).toEqual({ reentrancy: 'effect_shown', withdrawal: 'effect_gone' })
+  expect(await rerun(half)).toEqual({ reentrancy: 'effect_shown', withdrawal: 'refused' })
+})
+
+/** The flaw is in one function and the harm is done by another; after the fix only the owner may call the first. */
+const treasury = (guard: string) => `pragma solidity 0.8.26;
+contract Treasury {
+  address private owner; mapping(address => bool) private isMember;
+  constructor() { owner = msg.sender; }
+  modifier onlyOwner() { require(msg.sender == owner, "not the owner"); _; }
+  receive() external payable {}
+  function join() external ${guard} { isMember[msg.sender] = true; }
+  function drain() external { require(isMember[msg.sender]); payable(msg.sender).transfer(address(this).balance); }
+}`
+
+test('given a fix that adds onlyOwner, the attack is refused, whichever of its calls the guard stops', async () => {
+  const before = await prove(treasury(''))
+  expect(await rerun(treasury('onlyOwner'), before)).toEqual({ withdrawal: 'refused' })
 })
 
 test('given a function that is gone or takes something else, nothing is said of what was proved on it', async () => {
@@ -125,7 +141,7 @@ test.each([
 
 test('refuses to speak of a test that was not kept whole', async () => {
   const bare = { ...kept, proofs: kept.proofs.map(({ honest: _, ...proof }) => proof) }
-  expect(await rerun(mended, bare)).toEqual({ reentrancy: 'no_honest_test', withdrawal: 'no_honest_test' })
+  expect(await rerun(mended, bare)).toEqual({ reentrancy: 'no_honest_test', withdrawal: 'refused' })
   const lost = { ...kept, project: {} }
   expect(await rerun(mended, lost)).toEqual({ reentrancy: 'other_deployment', withdrawal: 'other_deployment' })
 })

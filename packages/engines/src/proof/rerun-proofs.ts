@@ -3,6 +3,7 @@ import { budgets } from '../budgets.ts'
 import type { Build } from '../build.ts'
 import type { RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import { seedIn } from '../foundry/environment.ts'
 import type { ForgeTest } from '../foundry/forge-results.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import { planDeployment } from '../foundry/plan-deployment.ts'
@@ -10,6 +11,7 @@ import { readProject } from '../foundry/project-reading.ts'
 import { runForge } from '../foundry/run-forge.ts'
 import { safeName } from '../foundry/solidity-names.ts'
 import { withContractsNamed } from './contracts-named.ts'
+import { refusedTest } from './refused-test.ts'
 import { relink } from './relink.ts'
 
 export type KeptProof = Pick<Proof, 'path' | 'test' | 'control' | 'honest' | 'source'>
@@ -24,7 +26,7 @@ export interface RerunRequest extends Pick<RunContext, 'jail' | 'signal'> {
 
 /**
  * Runs the kept tests of earlier proofs on later code, in the order in which they are given. Harm is called gone only where
- * the story up to it, its control and its honest side still hold.
+ * the story up to it, its control and its honest side still hold, or where its call is refused to strangers alone.
  */
 export const rerunProofs = async (request: RerunRequest): Promise<ProofRerun[]> => {
   const { proofs, project } = request
@@ -32,7 +34,7 @@ export const rerunProofs = async (request: RerunRequest): Promise<ProofRerun[]> 
   for (const [path, kept] of Map.groupBy(proofs, (proof) => proof.path)) {
     const linked = linkSuite(path, project, request.build)
     const runnable = linked ? kept.filter((proof) => reasonBefore(proof, linked.plan) === undefined) : []
-    const tests = linked && runnable.length > 0 ? await runSuite(linked, request) : undefined
+    const tests = linked && runnable.length > 0 ? await runSuite(withRefusals(linked, runnable), request) : undefined
     for (const proof of kept) {
       const before = linked ? reasonBefore(proof, linked.plan) : 'other_deployment'
       results.set(proof, before === undefined ? resultOf(proof, tests) : notTold(before))
@@ -52,14 +54,24 @@ const linkSuite = (path: string, project: RerunRequest['project'], build: Build)
   const source = project[path] ?? ''
   const [, deployPath = '', name = ''] = /"\.\.\/\.\.\/(src\/lc\/(?:Proof)?Deploy(\w+)\.sol)"/.exec(source) ?? []
   // Another contract in its place would have the story told about something else.
-  const planned = planDeployment(build, name)
+  const seeded = { ...build, seed: seedIn(project) }
+  const planned = planDeployment(seeded, name)
   if (source === '' || !planned.ok || safeName(planned.plan.contract) !== name) return undefined
-  const plan = withContractsNamed(planned.plan, readProject(build))
+  const plan = withContractsNamed(planned.plan, readProject(seeded))
   const deployment = relink(project[deployPath] ?? '', plan)
   if (deployment === undefined) return undefined
   const shared = Object.entries(project).filter(([file]) => SHARED.test(file))
   const files = { ...foundryProject(plan), ...Object.fromEntries(shared), [deployPath]: deployment, [path]: source }
   return { path, plan, files }
+}
+
+/** Beside the kept tests, those that ask whether an access check stops their attacks. */
+const withRefusals = (linked: LinkedSuite, proofs: readonly KeptProof[]): LinkedSuite => {
+  const added = new Map(proofs.flatMap((proof) => refusedTest(proof) ?? []).map(({ name, source }) => [name, source]))
+  const suite = linked.files[linked.path] ?? ''
+  const end = suite.lastIndexOf('}')
+  const source = `${suite.slice(0, end)}\n${[...added.values()].join('\n\n')}\n${suite.slice(end)}`
+  return { ...linked, files: { ...linked.files, [linked.path]: source } }
 }
 
 const SHARED = /^src\/lc\/(Base|Acts|Attacker|Story)\.sol$/
@@ -89,8 +101,10 @@ const runSuite = async ({ path, files }: LinkedSuite, { jail, signal }: RerunReq
 const resultOf = (proof: KeptProof, tests: Record<string, ForgeTest> | undefined): ProofRerun => {
   if (!tests) return notTold('not_finished')
   if (tests['setUp()']) return notTold('not_deployed')
-  const [shown, control, honest] = [proof.test, proof.control, proof.honest].map((name) => tests[`${name}()`])
+  const names = [proof.test, proof.control, proof.honest, refusedTest(proof)?.name]
+  const [shown, control, honest, refused] = names.map((name) => tests[`${name}()`])
   if (!shown || !control) return notTold('not_finished')
+  if (shown.status !== 'Success' && refused?.status === 'Success') return { outcome: 'refused' }
   if (shown.status !== 'Success' && !NO_EFFECT.test(shown.reason ?? '')) return notTold('story_failed')
   if (control.status !== 'Success') return notTold('control_failed')
   if (shown.status === 'Success') return { outcome: 'effect_shown' }

@@ -14,21 +14,25 @@ import { checkedTwin } from './twin/checked-twin.ts'
  */
 export const runProof = async (build: Build, context: RunContext): Promise<EngineResult> => {
   const within = { ...context, jail: openPurse(context.jail, context.limits.cpuSeconds) }
+  const searching = { ...within, jail: openPurse(within.jail, context.limits.cpuSeconds - PROVING_SECONDS) }
   const reading = readProject(build)
   const planned = planFrom(reading)
   if (!planned.ok) return { outcome: 'unsupported', why: planned.why, findings: [], raw: '' }
-  const twin = await checkedTwin(build, within)
+  const twin = await checkedTwin(build, searching)
   const all: Attacked[] = []
   for (const campaign of campaignsOf(planned.plan, { reading, twin })) {
     const isMain = all.length === 0
-    const attacked = await attackContract(campaign, { reading, twin }, isMain ? within : withLess(within))
+    const attacked = await attackContract(campaign, { reading, twin }, isMain ? searching : withLess(searching))
     if (isMain && attacked.ended) return { ...attacked.ended, findings: [], raw: attacked.raw }
     all.push(attacked)
   }
   return { ...(await proveAll(all, build, within)), ...stoppedIn(all) }
 }
 
-/** Of the seconds for everything: what stands beside the main contract leaves enough to run the proofs of that one. */
+/** Kept for running what the search found, so that a search on a slow machine does not cost the proofs. */
+const PROVING_SECONDS = 20
+
+/** CPU seconds for the search of each contract beside the main one. */
 const BESIDE_SECONDS = 6
 
 const withLess = ({ limits, ...context }: RunContext): RunContext => ({

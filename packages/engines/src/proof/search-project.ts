@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { type Actors, actorsBy, withActors } from '../foundry/actors.ts'
 import { HARNESS_COMPILER } from '../foundry/harness-compiler.ts'
 
 const textAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /** What a search and the tests that come of it stand on beside `Base.sol`: the attacker, and how everyone acts. */
-export const actingFiles: Readonly<Record<string, string>> = {
-  'src/lc/Acts.sol': textAt('solidity/Acts.sol'),
-  'src/lc/Attacker.sol': textAt('solidity/Attacker.sol'),
-}
+export const actingFiles = (actors: Actors): Record<string, string> => ({
+  'src/lc/Acts.sol': withActors(textAt('solidity/Acts.sol'), actors),
+  'src/lc/Attacker.sol': withActors(textAt('solidity/Attacker.sol'), actors),
+})
+
+/**
+ * The actors of the compiled search. Each run replaces these 20 bytes with its own, so they must occur nowhere else. The
+ * compiler would write an even number as a shifted one, which no run could replace, so they are odd.
+ */
+export const compiledActors: Actors = actorsBy(
+  (role) => `0x${createHash('sha256').update(`proof search: ${role}`).digest('hex').slice(0, 38)}a7`,
+)
 
 /** The project of the searching contract, which setup compiles once. */
 export const searchProject = (): Record<string, string> => ({
   'foundry.toml': SETTINGS,
-  'src/lc/Base.sol': textAt('../foundry/solidity/Base.sol'),
-  ...actingFiles,
+  'src/lc/Base.sol': withActors(textAt('../foundry/solidity/Base.sol'), compiledActors),
+  ...actingFiles(compiledActors),
   ...Object.fromEntries(
     readdirSync(new URL('solidity/search/', import.meta.url))
       .toSorted()
-      .map((name) => [`src/search/${name}`, textAt(`solidity/search/${name}`)]),
+      .map((name) => [`src/search/${name}`, withActors(textAt(`solidity/search/${name}`), compiledActors)]),
   ),
 })
 

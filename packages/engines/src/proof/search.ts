@@ -1,11 +1,14 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { canonicalType } from '../foundry/abi.ts'
+import { type Actors, roles } from '../foundry/actors.ts'
+import { type Environment, fixedEnvironment } from '../foundry/environment.ts'
 import { type ForgeTest, readForgeResults } from '../foundry/forge-results.ts'
 import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/harness-solc.ts'
+import { withMovedCheatcodes } from '../foundry/moved-cheatcodes.ts'
 import type { Jail, JailRun, Limits } from '../sandbox/jail.ts'
 import { type Candidate, candidateOf } from './candidate.ts'
 import { decodeAbi } from './decode-abi.ts'
-import { searchFolder } from './search-project.ts'
+import { compiledActors, searchFolder } from './search-project.ts'
 import { candidateShape } from './shapes.ts'
 
 export interface SearchRequest {
@@ -13,6 +16,7 @@ export interface SearchRequest {
   target: string
   /** Accounts of those whom the source names, as the target lists them. */
   people: readonly string[]
+  environment: Environment
   jail: Jail
   limits: Limits
   signal: AbortSignal
@@ -25,12 +29,20 @@ export interface SearchRun {
 }
 
 /** One search in the jail. The searching contract was compiled by setup; a target is only data to it. */
-export const search = async ({ target, people, jail, limits, signal }: SearchRequest): Promise<SearchRun> => {
+export const search = async ({
+  target,
+  people,
+  environment,
+  jail,
+  limits,
+  signal,
+}: SearchRequest): Promise<SearchRun> => {
+  const moved = withMovedCheatcodes({ 'target.hex': target }, compiledValues(environment))
   const run = await jail.run({
     profile: 'strict',
-    argv: [...withHarnessSolc, '/bin/sh', '-c', IN_A_COPY, 'sh', ...FORGE],
-    env: { NODE_NO_WARNINGS: '1', FOUNDRY_DISABLE_NIGHTLY_WARNING: '1' },
-    files: { 'target.hex': target, ...harnessSolcFiles },
+    argv: [...withHarnessSolc, '/bin/sh', '-c', IN_A_COPY, 'sh', ...moved.argv, ...TEST],
+    env: { NODE_NO_WARNINGS: '1', FOUNDRY_DISABLE_NIGHTLY_WARNING: '1', ...moved.env, ...blockSettings(environment) },
+    files: { ...moved.files, ...harnessSolcFiles },
     limits,
     signal,
   })
@@ -38,9 +50,40 @@ export const search = async ({ target, people, jail, limits, signal }: SearchReq
   return { run, result: test && resultOf(test, people) }
 }
 
+/** The times, blocks and actors of the compiled search, as its code pushes them, by those of the environment. */
+export const compiledValues = ({ startTime, startBlock, actors }: Environment): Record<string, string> => ({
+  [pushed(fixedEnvironment.startTime)]: pushed(startTime),
+  [pushed(fixedEnvironment.startBlock)]: pushed(startBlock),
+  ...compiledAddresses(actors),
+})
+
+/** The compiler writes a comparison with an address as a sum with the address less one, inverted. */
+const compiledAddresses = (actors: Actors): Record<string, string> =>
+  Object.fromEntries(
+    roles.flatMap((role) => [
+      [compiledActors[role].slice(2), actors[role].slice(2)],
+      [lessOne(compiledActors[role]), lessOne(actors[role])],
+    ]),
+  )
+
+const lessOne = (address: string): string => (BigInt(address) - 1n).toString(16).padStart(40, '0')
+
+const pushed = (value: bigint): string => `63${value.toString(16).padStart(8, '0')}`
+
+const blockSettings = ({ block }: Environment): Record<string, string> =>
+  block === undefined
+    ? {}
+    : {
+        FOUNDRY_CHAIN_ID: String(block.chainId),
+        FOUNDRY_BLOCK_COINBASE: block.coinbase,
+        FOUNDRY_BLOCK_PREVRANDAO: block.prevrandao,
+        FOUNDRY_BLOCK_BASE_FEE_PER_GAS: String(block.baseFee),
+        FOUNDRY_GAS_PRICE: String(block.gasPrice),
+      }
+
 /** Forge writes beside what it reads, and the tools folder is not to be written to. */
 const IN_A_COPY = `cp -r /tools/${searchFolder()}/. . && exec "$@"`
-const FORGE = ['/tools/foundry/bin/forge', 'test', '--json', '-vv', '--offline', '--use', HARNESS_SOLC]
+const TEST = ['test', '--json', '-vv', '--offline', '--use', HARNESS_SOLC]
 
 const testOf = (stdout: string): ForgeTest | undefined => {
   const tests = Object.values(readForgeResults(stdout) ?? {}).flatMap((suite) => Object.entries(suite))

@@ -20,6 +20,18 @@ export class CapturedOutput {
     return Buffer.concat(this.#chunks[name]).toString('utf8')
   }
 
+  /** In a buffer of their own, so that they can move to another thread. */
+  bytesOf(name: 'stdout' | 'stderr'): Uint8Array {
+    const chunks = this.#chunks[name]
+    const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+    let at = 0
+    for (const chunk of chunks) {
+      bytes.set(chunk, at)
+      at += chunk.length
+    }
+    return bytes
+  }
+
   #add(name: 'stdout' | 'stderr', chunk: Buffer): void {
     this.#bytes += chunk.length
     if (this.#bytes <= this.#maxBytes) this.#chunks[name].push(chunk)

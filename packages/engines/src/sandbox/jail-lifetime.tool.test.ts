@@ -141,11 +141,63 @@ test('given two jails on one machine, they use different user ids', async () => 
   }
 })
 
+test('given tools that start together in a jail that yields the processor, each of them and its session yields', async () => {
+  const jail = await openJail({ toolsDir: testToolsDir, slots: 4, niceness: 10 })
+  try {
+    const read = `print(json.dumps([os.nice(0), open('/proc/self/autogroup').read() if os.path.exists('/proc/self/autogroup') else 'nice 10']))`
+    const seen = await Promise.all(Array.from({ length: 4 }, () => probe(jail, read)))
+    expect(seen).toEqual(Array.from({ length: 4 }, () => [10, expect.stringContaining('nice 10')]))
+  } finally {
+    await jail.close()
+  }
+})
+
 test('refuses to open without its tools', async () => {
   await expect(openJail({ toolsDir: `${testToolsDir}/none`, slots: 1 })).rejects.toMatchObject({
     errorName: 'UNAVAILABLE',
   })
 })
+
+test('given a host that forbids mounts, the start-up error names the command that failed and why', async () => {
+  const { code, stderr } = await openWithout('sys_admin')
+  expect(code).toBe(1)
+  expect(stderr).not.toContain('is not a function')
+  expect(stderr).toMatch(/problem: .*mount.*(permission denied|not permitted)/i)
+})
+
+test.for([{ firstUid: 20_000 }, { firstUid: 65_400 }, { firstUid: 1.5 }, { firstUid: 2 ** 32 }])(
+  'refuses to open with $firstUid as its first user id',
+  async ({ firstUid }) => {
+    await expect(openJail({ toolsDir: testToolsDir, slots: 1, firstUid })).rejects.toMatchObject({
+      errorName: 'UNAVAILABLE',
+      details: { problem: expect.stringContaining('user id') },
+    })
+  },
+)
+
+test('given a first user id, tools run as users of that range', async () => {
+  const jail = await openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: lonelySlotsDir, firstUid: 31_001 })
+  try {
+    const uid = (await probe(jail, UID)) as number
+    expect(uid).toBeGreaterThanOrEqual(31_001)
+    expect(uid).toBeLessThan(31_201)
+  } finally {
+    await jail.close()
+  }
+})
+
+/** Opens the jail in a process that lacks one capability of root, as in a container without it. */
+const openWithout = async (capability: string): Promise<{ code: number | null; stderr: string }> => {
+  const holder = fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url))
+  const args = [`--bounding-set=-${capability}`, `--inh-caps=-${capability}`, '--', process.execPath, holder]
+  const child = spawn('/usr/bin/setpriv', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, stderr }
+}
 
 /** A worker of its own that holds a running tool, and the way to kill it. */
 const startWorker = async (profile: ProfileName = 'nosock'): Promise<{ uid: number; kill: () => Promise<unknown> }> => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestJail } from '../testing/open-test-jail.ts'
 import { type ProbeOverrides, probe as probeIn, runPython } from '../testing/probe.ts'
-import type { OpenJail } from './open-jail.ts'
+import type { ProvenJail } from './open-jail.ts'
 import { profileNames, profiles } from './profile.ts'
 
 const MB = 1024 * 1024
 
-let jail: OpenJail
+let jail: ProvenJail
 beforeAll(async () => {
   jail = await openTestJail()
 })
@@ -80,6 +80,25 @@ while True:
     kept.append(m)`
     const run = await start(program, { limits: { memoryBytes: 256 * MB } })
     expect(run.end).toBe('memory')
+  })
+
+  test('probe 28: given socket buffers, which are no process’s memory, a memory cgroup ends the run', async () => {
+    const program = `for _ in range(12):
+    if os.fork() == 0: break
+kept = []
+try:
+    while True:
+        pair = socket.socketpair()
+        kept.append(pair)
+        pair[0].setblocking(False)
+        try:
+            while True: pair[0].send(bytes(65536))
+        except BlockingIOError: pass
+except OSError: pass
+time.sleep(3)`
+    const { end } = await start(program, { limits: { memoryBytes: 128 * MB } })
+    const isCounted = profile !== 'nosock' && jail.limitsInForce.memory !== 'watchdog'
+    expect(end).toBe(isCounted ? 'memory' : 'exited')
   })
 
   test('probe 21: given a full disk, writing ends with ENOSPC before the cap, and a single file with EFBIG', async () => {

@@ -1,6 +1,8 @@
+import { chmodSync, copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestJail } from '../testing/open-test-jail.ts'
 import { probe as probeIn, runPython } from '../testing/probe.ts'
 import type { OpenJail } from './open-jail.ts'
@@ -33,6 +35,15 @@ const connect = (address: string, port: number): string =>
   `print(json.dumps(attempt(lambda: socket.create_connection(('${address}', ${port}), 2))))`
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+const WAITING = `waiting-${process.pid}`
+const SLOTS_DIR = '/run/lightning-cat'
+
+/** Where the host sees the job folder of the tool that waits. */
+const waitingJobDir = (): string | undefined =>
+  readdirSync(SLOTS_DIR)
+    .map((slot) => join(SLOTS_DIR, slot, 'work'))
+    .find((dir) => existsSync(join(dir, WAITING)))
 
 /** What the kernel says to each kind of tool. */
 const answersIn: Record<ProfileName, { host: string; public: string; unix: string; pair: string }> = {
@@ -76,6 +87,30 @@ describe.for(profileNames)('profile %s', (profile) => {
     ]
     const program = `print(json.dumps([p for p in ${JSON.stringify(paths)} if os.path.exists(p)]))`
     expect(await probe(program)).toEqual([])
+  })
+
+  test('probe 5: shows only the programs that its tools need', async () => {
+    const names =
+      'addgroup apt bash cc curl dpkg gcc git ld ldd mount npm passwd perl psql ssh strace su sudo systemctl wget'
+    const program = `import shutil
+path = '/usr/bin:/usr/sbin:/usr/local/bin:/usr/local/sbin:/usr/games:/bin:/sbin'
+print(json.dumps([sorted(os.listdir('/usr/bin')), [n for n in '${names}'.split() if shutil.which(n, path=path)]]))`
+    const programs = 'base64 cat chmod cp gzip id python3 python3.11 setsid sh sleep tar touch wc'
+    expect(await probe(program)).toEqual([programs.split(' '), []])
+  })
+
+  test('probe 5: shows nothing else of the host’s /usr', async () => {
+    const paths = [
+      ...['games', 'include', 'libexec', 'local', 'sbin', 'share', 'src'].map((name) => `/usr/${name}`),
+      ...['apt', 'dpkg', 'gcc', 'git-core', 'node_modules', 'perl', 'python3', 'systemd'].map(
+        (name) => `/usr/lib/${name}`,
+      ),
+      '/etc/ld.so.cache',
+    ]
+    const program = `print(json.dumps([sorted(os.listdir('/usr')), sorted(os.listdir('/usr/lib')), [p for p in ${JSON.stringify(paths)} if os.path.lexists(p)], len(os.listdir('/usr/lib/x86_64-linux-gnu'))]))`
+    const [usr, lib, seen, libraries] = (await probe(program)) as [string[], string[], string[], number]
+    expect([usr, lib, seen]).toEqual([['bin', 'lib', 'lib64'], ['locale', 'python3.11', 'x86_64-linux-gnu'], []])
+    expect(libraries).toBeLessThan(30)
   })
 
   test('probe 5: refuses to show the folder of another scan that runs at the same time', async () => {
@@ -124,12 +159,26 @@ print(json.dumps([status['CapEff'], status['CapBnd'], status['NoNewPrivs'], stat
     expect(await probe(program)).toEqual(['0'.repeat(16), '0'.repeat(16), '1', '2', true, 'EINVAL'])
   })
 
-  test('probe 9: refuses to become root by a program that makes others root', async () => {
-    const program = `import stat, subprocess
-setuid = [p for p in ('/usr/bin/su', '/usr/bin/passwd', '/usr/bin/mount') if os.path.exists(p) and os.stat(p).st_mode & stat.S_ISUID]
-ids = [subprocess.run([p, '-c', 'id -u'], capture_output=True, stdin=subprocess.DEVNULL, text=True).stdout.strip() for p in setuid]
-print(json.dumps([len(setuid) > 0, '0' in ids]))`
-    expect(await probe(program)).toEqual([true, false])
+  test('probe 9: refuses to become root by a setuid program of root', async () => {
+    const run = start(`import subprocess
+open('/job/${WAITING}', 'w').close()
+while not os.path.exists('/job/ready'): time.sleep(0.01)
+print(json.dumps([os.stat('/job/print-id').st_uid, oct(os.stat('/job/print-id').st_mode)[-4:], subprocess.run(['/job/print-id', '-u'], capture_output=True, text=True).stdout.strip()]))`)
+    const jobDir = await vi.waitUntil(waitingJobDir, { timeout: 15_000 })
+    copyFileSync('/usr/bin/id', join(jobDir, 'print-id'))
+    chmodSync(join(jobDir, 'print-id'), 0o4755)
+    writeFileSync(join(jobDir, 'ready'), '')
+    const { stdout } = await run
+    // Files of the host's root belong to nobody inside; without the walls the program would still run as root.
+    expect(JSON.parse(stdout)).toEqual([65534, '4755', expect.stringMatching(/^2\d{4}$/)])
+  })
+
+  test('probe 9: shows no program that changes the user or has capabilities', async () => {
+    const program = `import stat
+places = [os.path.join(d, f) for d, _, files in os.walk('/') if not d.startswith('/proc') for f in files]
+special = [p for p in places if os.path.isfile(p) and (os.stat(p).st_mode & (stat.S_ISUID | stat.S_ISGID) or 'security.capability' in os.listxattr(p))]
+print(json.dumps([len(places) > 1000, special, [p for p in ('/', '/usr', '/etc', '/tools', '/job', '/tmp') if not os.statvfs(p).f_flag & os.ST_NOSUID]]))`
+    expect(await probe(program)).toEqual([true, [], []])
   })
 
   test('probe 10: refuses mounts, roots and namespaces', async () => {

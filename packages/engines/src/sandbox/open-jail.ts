@@ -1,7 +1,9 @@
 import { AppError } from '@lc/contract'
-import type { Jail, JailCommand, JailRun } from './jail.ts'
+import { type LimitsInForce, openCgroups } from './cgroups.ts'
+import type { Jail, JailCommand, JailRun, JailRunBytes } from './jail.ts'
+import { openWatchdog } from './open-watchdog.ts'
 import { proveJail } from './prove-jail.ts'
-import { runInSlot } from './run-in-slot.ts'
+import { type JailPlace, runInSlot } from './run-in-slot.ts'
 import { clearSlot, mountSlot, type Slot, writeJobFiles } from './slot.ts'
 import { FIRST_UID, openSlotPool } from './slot-pool.ts'
 import { untilFewDead } from './slot-processes.ts'
@@ -13,59 +15,87 @@ export interface JailOptions {
   slotsDir?: string
   /** How many tools may run at once. */
   slots: number
-  /** Workers that share a kernel but cannot see each other (containers) need ranges of 200 apart. */
+  /** Workers that share a kernel but cannot see each other (containers on one host) need ranges that are 200 apart. */
   firstUid?: number
+  /** How far its tools stand back when others need the processor, from 0 to 19. */
+  niceness?: number
+  /** False leaves memory to the watchdog alone, and processes to the limit per user. */
+  useCgroups?: boolean
 }
 
 export interface OpenJail extends Jail {
   close(): Promise<void>
 }
 
+export interface ProvenJail extends OpenJail {
+  limitsInForce: LimitsInForce
+  /** The process that kills tools for their memory; another one after it died. */
+  watchdogPid(): number | undefined
+}
+
 const DEFAULT_SLOTS_DIR = '/run/lightning-cat'
 
 /** Opens the jail and proves that it holds; raises when it does not, so that a worker without one refuses to start. */
-export const openJail = async (options: JailOptions): Promise<OpenJail> => {
-  const { toolsDir, slots, slotsDir = DEFAULT_SLOTS_DIR, firstUid = FIRST_UID } = options
+export const openJail = async (options: JailOptions): Promise<ProvenJail> => {
+  const { toolsDir, slots, slotsDir = DEFAULT_SLOTS_DIR, firstUid = FIRST_UID, niceness = 0 } = options
   if (process.getuid?.() !== 0) throw new AppError('UNAVAILABLE', { details: { problem: 'the jail needs root' } })
+  const cgroups = options.useCgroups === false ? undefined : openCgroups()
   const pool = await openSlotPool({ slotsDir, slots, firstUid })
-  const run = async (command: JailCommand): Promise<JailRun> => {
+  const watchdog = openWatchdog()
+  const runBytes = async (command: JailCommand): Promise<JailRunBytes> => {
     const slot = await pool.take(command.signal)
     if (!slot) return notStarted('cancelled', 'cancelled before a slot was free')
     try {
-      return await runFresh(command, slot, toolsDir)
+      return await runFresh(command, slot, { toolsDir, niceness, watchdog, cgroups })
     } finally {
       pool.giveBack(slot)
     }
   }
-  const jail = { run, close: () => pool.close() }
+  const run = async (command: JailCommand): Promise<JailRun> => {
+    const { stdout, stderr, ...rest } = await runBytes(command)
+    return { ...rest, stdout: textOf(stdout), stderr: textOf(stderr) }
+  }
+  const close = async (): Promise<void> => {
+    watchdog.close()
+    for (const uid of pool.uids) cgroups?.remove(uid)
+    await pool.close()
+  }
+  const limitsInForce: LimitsInForce = cgroups?.inForce ?? { memory: 'watchdog', processes: 'user limit' }
+  const jail = { run, runBytes, close, limitsInForce, watchdogPid: watchdog.pid }
   try {
     await proveJail(jail, toolsDir)
   } catch (cause) {
-    await pool.close()
+    await close()
     throw cause
   }
   return jail
 }
 
-const runFresh = async (command: JailCommand, slot: Slot, toolsDir: string): Promise<JailRun> => {
+const runFresh = async (command: JailCommand, slot: Slot, place: JailPlace): Promise<JailRunBytes> => {
   try {
     await untilFewDead(slot.uid, command.signal)
     await mountSlot(slot)
     await writeJobFiles(slot, command.files ?? {})
-    return await runInSlot(command, slot, toolsDir)
+    return await runInSlot(command, slot, place)
   } catch (error) {
     if (error instanceof AppError) throw error
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException
-    return code === 'ENOSPC' ? notStarted('memory', 'the job folder is full') : notStarted('infra', code)
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    return isFull ? notStarted('memory', 'the job folder is full') : notStarted('infra', describeFailure(error))
   } finally {
     await clearSlot(slot)
   }
 }
 
-const notStarted = (end: JailRun['end'], stderr: string): JailRun => ({
+/** On one line. Not the error's `code`: for a command that failed (`mount`) that is its exit code, a number. */
+const describeFailure = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
+
+const notStarted = (end: JailRun['end'], stderr: string): JailRunBytes => ({
   end,
   code: undefined,
-  stdout: '',
-  stderr,
+  stdout: new Uint8Array(),
+  stderr: new TextEncoder().encode(stderr),
   seconds: 0,
 })

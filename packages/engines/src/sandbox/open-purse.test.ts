@@ -46,3 +46,15 @@ test('given a purse that is spent, the next tool is still started, and stopped a
 test('given a run that nobody looked at, it costs nothing', async () => {
   expect(await allowedTo([undefined, 1], 15)).toEqual([15, 15])
 })
+
+const endOf = async (code: number, cpuSeconds: number) => {
+  const { jail } = jailOf()
+  const failing: Jail = { run: async (each) => ({ ...(await jail.run(each)), code, cpuSeconds }) }
+  return (await openPurse(failing, 10).run(command)).end
+}
+
+test('given a tool that fails because its compiler ran out of time, it ends as out of time', async () => {
+  expect(await endOf(1, 10.4)).toBe('cpu')
+  expect(await endOf(1, 9)).toBe('exited')
+  expect(await endOf(0, 10.4)).toBe('exited')
+})

@@ -2,16 +2,18 @@ import assert from 'node:assert'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyUsr } from './jail-usr.ts'
 import { type ProfileName, profileNames, profiles } from './profile.ts'
 import { seccompFilter } from './seccomp-filter.ts'
 
 /**
- * Writes what the jail itself needs below the tools folder: a tiny /etc, one seccomp filter per profile, and the small
- * JavaScript wrapper that loads any soljson.js. Safe to run again; needs Node's own modules only.
+ * Writes what the jail itself needs below the tools folder: a tiny /etc, a small /usr, one seccomp filter per profile,
+ * and the small JavaScript wrapper that loads any soljson.js. Safe to run again; needs Node's own modules only.
  */
 export const prepareTools = (toolsDir: string): void => {
   writeEtc(join(toolsDir, 'etc'))
   for (const name of profileNames) writeFileSync(filterPath(toolsDir, name), seccompFilter(profiles[name]))
+  copyUsr(toolsDir)
   copySolcWrapper(join(toolsDir, 'solc-wrapper'))
 }
 
@@ -26,7 +28,8 @@ const writeEtc = (etcDir: string): void => {
     'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files\n',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(etcDir, name), content, { mode: 0o644 })
-  cpSync('/etc/ld.so.cache', join(etcDir, 'ld.so.cache'))
+  // It would list every library of the host. The loader's own folders have all that the jail shows.
+  rmSync(join(etcDir, 'ld.so.cache'), { force: true })
 }
 
 const copySolcWrapper = (wrapperDir: string): void => {

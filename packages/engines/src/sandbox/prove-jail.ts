@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AppError } from '@lc/contract'
 import type { Jail } from './jail.ts'
+import { usrFolder } from './jail-usr.ts'
 import { filterPath } from './prepare-tools.ts'
 import { type ProfileName, profileNames, profiles } from './profile.ts'
 import { seccompFilter } from './seccomp-filter.ts'
@@ -12,11 +14,12 @@ const LIMITS = { wallSeconds: 10, cpuSeconds: 5, memoryBytes: 256 * 1024 * 1024,
 const HARMLESS = new Set(['PATH', 'PWD', 'SHLVL', 'OLDPWD', '_'])
 
 const PROBE =
-  'test "$(id -u)" -ge 20001 && test ! -e /etc/shadow && ! touch /usr/probe /probe 2>/dev/null && cat /proc/1/environ'
+  'test "$(id -u)" -ge 20001 && test ! -e /etc/shadow && test ! -e /usr/share && ! touch /usr/probe /probe 2>/dev/null && cat /proc/1/environ'
 
 /** Runs a probe in every profile. A jail that merely starts is not enough: it must also hide us. */
 export const proveJail = async (jail: Jail, toolsDir: string): Promise<void> => {
   if (!canListChildren()) refuse('this kernel does not list children of a process')
+  if (!existsSync(join(toolsDir, usrFolder()))) refuse('its /usr is missing or old: run make setup')
   for (const profile of profileNames) {
     if (!isCurrentFilter(toolsDir, profile)) refuse('the seccomp filters are missing or old: run make setup')
     const run = await jail.run({ profile, argv: ['/bin/sh', '-c', PROBE], limits: LIMITS })

@@ -4,43 +4,56 @@ import { closeSync, openSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Duplex, Readable, Writable } from 'node:stream'
 import { CapturedOutput } from './captured-output.ts'
-import type { JailCommand, JailEnd, JailRun } from './jail.ts'
+import type { Cgroups, SlotCgroup } from './cgroups.ts'
+import type { JailCommand, JailEnd, JailRunBytes } from './jail.ts'
 import { bwrapOptions, FD, launcherArgv, TOOL_SHELL } from './jail-argv.ts'
+import type { Watchdog, Watching } from './open-watchdog.ts'
 import { filterPath } from './prepare-tools.ts'
-import type { Slot } from './slot.ts'
-import { killOnce, usageUnder } from './slot-processes.ts'
+import { profiles } from './profile.ts'
+import { SLOT_BYTES, type Slot } from './slot.ts'
 
-const WATCH_INTERVAL_MS = 50
 const KILLED_CODE = 128 + 9
 
+/** What all runs of one jail have in common. */
+export interface JailPlace {
+  toolsDir: string
+  niceness: number
+  watchdog: Watchdog
+  cgroups: Cgroups | undefined
+}
+
 /** Runs one command in a mounted slot and tells how it ended. The caller clears the slot. */
-export const runInSlot = async (command: JailCommand, slot: Slot, toolsDir: string): Promise<JailRun> => {
+export const runInSlot = async (command: JailCommand, slot: Slot, place: JailPlace): Promise<JailRunBytes> => {
   const startedAt = performance.now()
-  const child = launch(command, slot, toolsDir)
+  const { memoryBytes } = command.limits
+  const cgroup = place.cgroups?.prepare(slot.uid, {
+    memoryBytes: memoryBytes + SLOT_BYTES,
+    processes: profiles[command.profile].processes + LAUNCHER_PROCESSES,
+  })
+  const child = launch({ command, slot, place, cgroup })
   let stoppedFor: JailEnd | undefined
   const stop = (end: JailEnd): void => {
     stoppedFor ??= end
     child.kill('SIGKILL')
+    watching.stop()
   }
+  const watching = place.watchdog.watch({
+    pid: child.pid ?? 0,
+    uid: slot.uid,
+    memoryBytes,
+    ...(cgroup?.oomFile !== undefined && { oomFile: cgroup.oomFile }),
+    onLost: () => stop('infra'),
+  })
   const output = new CapturedOutput(command.limits.outputBytes, () => stop('output'))
   output.listen('stdout', pipeOf(child, 1) as Readable)
   output.listen('stderr', pipeOf(child, 2) as Readable)
   const status = new CapturedOutput(4096, () => stop('infra'))
   status.listen('stdout', pipeOf(child, FD.status) as Readable)
-  let cpuSeconds = 0
-  const unwatch = watch({
-    command,
-    note: (usedSeconds) => {
-      cpuSeconds = Math.max(cpuSeconds, usedSeconds)
-    },
-    uid: slot.uid,
-    pid: child.pid ?? 0,
-    stop,
-    isStopped: () => stoppedFor !== undefined,
-  })
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
-  unwatch()
+  const unlisten = stopOnAbort(command.signal, () => stop('cancelled'))
+  const [code, signal] = await untilClosed(child, watching)
+  unlisten()
   const seconds = (performance.now() - startedAt) / 1000
+  const { cpuSeconds, peakBytes, isOverMemory } = await watching.end()
   const facts = {
     code,
     signal,
@@ -48,19 +61,46 @@ export const runInSlot = async (command: JailCommand, slot: Slot, toolsDir: stri
     limits: command.limits,
     hasExited: status.textOf('stdout').includes('exit-code'),
   }
-  const stderr = output.textOf('stderr')
+  const stderr = output.bytesOf('stderr')
+  const ownEnd = isMissingTool(code, stderr) ? 'infra' : naturalEnd(facts)
   return {
-    end: stoppedFor ?? (isMissingTool(code, stderr) ? 'infra' : naturalEnd(facts)),
+    end: stoppedFor ?? (isOverMemory ? 'memory' : ownEnd),
     code: code ?? undefined,
-    stdout: output.textOf('stdout'),
+    stdout: output.bytesOf('stdout'),
     stderr,
     seconds,
     cpuSeconds,
+    peakBytes,
   }
 }
 
-const launch = (command: JailCommand, slot: Slot, toolsDir: string): ChildProcess => {
-  const [file, ...args] = launcherArgv(command, slot.uid)
+/** The launcher's own processes count in the cgroup, but not in the limit per user: `timeout` and the outer bubblewrap. */
+const LAUNCHER_PROCESSES = 4
+
+const untilClosed = async (child: ChildProcess, watching: Watching): Promise<[number | null, string | null]> => {
+  try {
+    return (await once(child, 'close')) as [number | null, string | null]
+  } catch (error) {
+    await watching.end()
+    throw error
+  }
+}
+
+const stopOnAbort = (signal: AbortSignal | undefined, cancel: () => void): (() => void) => {
+  signal?.addEventListener('abort', cancel, { once: true })
+  if (signal?.aborted) cancel()
+  return () => signal?.removeEventListener('abort', cancel)
+}
+
+interface Launch {
+  command: JailCommand
+  slot: Slot
+  place: JailPlace
+  cgroup: SlotCgroup | undefined
+}
+
+const launch = ({ command, slot, place: { toolsDir, niceness }, cgroup }: Launch): ChildProcess => {
+  const [file, ...args] = launcherArgv(command, slot.uid, { niceness, cgroupFiles: cgroup?.procsFiles ?? [] })
   const filter = openSync(filterPath(toolsDir, command.profile), 'r')
   try {
     const stdio = ['pipe', 'pipe', 'pipe', filter, 'pipe', 'pipe', 'pipe'] as const
@@ -84,43 +124,13 @@ const pipeOf = (child: ChildProcess, fd: number): Readable | Writable =>
   (child.stdio as readonly unknown[])[fd] as Readable | Writable
 
 /** A tool may end without reading what it was given; that is no failure of ours. */
-const send = (stream: Writable, text: string): void => {
+const send = (stream: Writable, text: string | Uint8Array): void => {
   stream.on('error', () => undefined)
   stream.end(text)
 }
 
-interface Watched {
-  command: JailCommand
-  uid: number
-  pid: number
-  stop: (end: JailEnd) => void
-  isStopped: () => boolean
-  note: (cpuSeconds: number) => void
-}
-
-const watch = ({ command, uid, pid, stop, isStopped, note }: Watched): (() => void) => {
-  const cancel = (): void => stop('cancelled')
-  const look = (): void => {
-    // The launcher may have died before the tool was tied to it: whatever still lives in the slot is ended too.
-    if (isStopped()) {
-      killOnce(uid)
-      return
-    }
-    const { residentBytes, cpuSeconds } = usageUnder(pid)
-    note(cpuSeconds)
-    if (residentBytes > command.limits.memoryBytes) stop('memory')
-  }
-  const timer = setInterval(look, WATCH_INTERVAL_MS)
-  command.signal?.addEventListener('abort', cancel, { once: true })
-  if (command.signal?.aborted) cancel()
-  return () => {
-    clearInterval(timer)
-    command.signal?.removeEventListener('abort', cancel)
-  }
-}
-
-const isMissingTool = (code: number | null, stderr: string): boolean =>
-  (code === 126 || code === 127) && stderr.startsWith(`${TOOL_SHELL}: `)
+const isMissingTool = (code: number | null, stderr: Uint8Array): boolean =>
+  (code === 126 || code === 127) && Buffer.from(stderr.subarray(0, 100)).toString().startsWith(`${TOOL_SHELL}: `)
 
 interface EndFacts {
   code: number | null

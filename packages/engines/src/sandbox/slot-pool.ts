@@ -4,9 +4,19 @@ import { AppError } from '@lc/contract'
 import { clearSlot, type Slot } from './slot.ts'
 import { claimUid, type UidClaim } from './uid-claim.ts'
 
-/** Never 65534: file systems reserve blocks for it, and every other sandbox on the machine uses it too. */
 export const FIRST_UID = 20_001
 const UID_RANGE = 200
+/** File systems reserve blocks for it, and every other sandbox on the machine uses it too. */
+const NOBODY = 65_534
+/** The kernel reads -1 as "no user". */
+const LAST_UID = 2 ** 32 - 2
+
+/** The jail's own checks expect user ids from 20001 on; below lie those of people and services. */
+export const isUidBase = (firstUid: number): boolean =>
+  Number.isInteger(firstUid) &&
+  firstUid >= FIRST_UID &&
+  firstUid + UID_RANGE - 1 <= LAST_UID &&
+  (firstUid > NOBODY || firstUid + UID_RANGE <= NOBODY)
 
 export interface SlotPoolOptions {
   slotsDir: string
@@ -15,6 +25,7 @@ export interface SlotPoolOptions {
 }
 
 export interface SlotPool {
+  uids: readonly number[]
   /** Waits for a free slot; `undefined` when the signal fires first. */
   take(signal?: AbortSignal): Promise<Slot | undefined>
   giveBack(slot: Slot): void
@@ -22,12 +33,14 @@ export interface SlotPool {
 }
 
 export const openSlotPool = async (options: SlotPoolOptions): Promise<SlotPool> => {
+  if (!isUidBase(options.firstUid)) refuse(`${options.firstUid} cannot be the first user id of the jail`)
   await mkdir(options.slotsDir, { recursive: true, mode: 0o755 })
   await clearStaleSlots(options.slotsDir)
   const claims = await claimUids(options)
   const free: Slot[] = claims.map(({ uid }) => ({ uid, dir: slotDir(options.slotsDir, uid) }))
   const waiting: ((slot: Slot) => void)[] = []
   return {
+    uids: claims.map(({ uid }) => uid),
     take: (signal) => takeSlot({ free, waiting, signal }),
     giveBack: (slot) => (waiting.shift() ?? ((unused) => free.push(unused)))(slot),
     close: async () => {
@@ -67,9 +80,12 @@ const claimUids = async ({ slots, firstUid }: SlotPoolOptions): Promise<UidClaim
     const claim = await claimUid(uid)
     if (claim) claims.push(claim)
   }
-  if (claims.length < slots)
-    throw new AppError('UNAVAILABLE', { details: { problem: 'no free user ids for the jail' } })
+  if (claims.length < slots) refuse('no free user ids for the jail')
   return claims
+}
+
+const refuse = (problem: string): never => {
+  throw new AppError('UNAVAILABLE', { details: { problem } })
 }
 
 /** A folder whose user id can be claimed belongs to nobody alive: its worker was killed before it could clean up. */

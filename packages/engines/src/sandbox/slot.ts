@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { AppError } from '@lc/contract'
 import { killAllOf } from './slot-processes.ts'
 
-const SLOT_BYTES = 256 * 1024 * 1024
+export const SLOT_BYTES = 256 * 1024 * 1024
 const SLOT_INODES = 20_000
 
 /** A user id and a folder that hold one tool at a time. */

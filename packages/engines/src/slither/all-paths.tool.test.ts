@@ -20,13 +20,12 @@ const saidIn = async (folder: string) => {
   const request = { sources, mainFile: `${folder}/A.sol`, mainContract: undefined, jail, signal: neverAborted }
   const compiled = await compileProject(request)
   if (!compiled.ok) throw new Error(compiled.detail)
-  const { findings, raw } = await runEngine(slither, compiled.build, { jail, signal: neverAborted })
-  const said = findings.map(({ check, locations: [{ startLine }] }) => `${check} ${startLine}`).toSorted()
-  return { said, hasPassedBy: raw.includes('\\"is_dependency\\": true') }
+  const { findings } = await runEngine(slither, compiled.build, { jail, signal: neverAborted })
+  return findings.map(({ check, locations: [{ startLine }] }) => `${check} ${startLine}`).toSorted()
 }
 
 test('default: what is said about a file does not depend on the name of its folder', async () => {
   const own = await saidIn('src')
-  expect(own).toMatchObject({ said: expect.arrayContaining(['tx-origin 4']), hasPassedBy: false })
+  expect(own).toContain('tx-origin 4')
   expect(await saidIn('node_modules/@openzeppelin/contracts')).toEqual(own)
 })

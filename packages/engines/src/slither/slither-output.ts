@@ -17,5 +17,6 @@ export const SlitherResult = z.object({
   confidence: z.string(),
   description: z.string(),
   elements: z.array(SlitherElement),
+  additional_fields: z.object({ why: z.unknown() }).partial().optional(),
 })
 export type SlitherResult = z.infer<typeof SlitherResult>

@@ -39,13 +39,26 @@ test('default: the version it tells is the version that setup installs', () => {
 })
 
 test('given a report without findings, there are none', () => {
-  expect(parseSlither(recorded('empty'), build)).toEqual({ ok: true, findings: [], crashes: [] })
+  expect(parseSlither(recorded('empty'), build)).toEqual({ ok: true, findings: [], crashes: [], leftOut: 0, unread: 0 })
 })
 
 test('given checks that we ignore, they are left out', () => {
   const parsed = parseSlither(recorded('found'), build)
   expect(recorded('found')).toContain('"check": "solc-version"')
   expect(parsed.ok && parsed.findings.map(({ check }) => check)).not.toContain('solc-version')
+})
+
+test('given what an own check knows as a code with values, the code says it instead of Slither’s words', () => {
+  const said = { code: 'found_open_mint', values: { function: 'issue', inputs: 'to, value' } }
+  const finding = reentrancyIn(changed((result) => Object.assign(result, { additional_fields: { why: said } })))
+  expect(finding).toMatchObject({ words: '', why: said })
+})
+
+test('given a code that nobody has words for, Slither’s words are kept', () => {
+  const said = { code: 'of_tomorrow', values: {} }
+  const finding = reentrancyIn(changed((result) => Object.assign(result, { additional_fields: { why: said } })))
+  expect(finding?.why).toBeUndefined()
+  expect(finding?.words).toContain('Reentrancy in')
 })
 
 test('given places outside the project, only those inside are told', () => {
@@ -93,6 +106,15 @@ test('given a check that crashed, it is named and the findings of the others are
   const parsed = parseSlither(JSON.stringify(report), build)
   expect(parsed).toMatchObject({ ok: true, crashes: ['suicidal: KeyError: 7'] })
   expect(reentrancyIn(JSON.stringify(report))).toEqual(reentrancyIn(recorded('found')))
+})
+
+test('given results that the plugin left out, they are counted and are no finding', () => {
+  const report = JSON.parse(recorded('found'))
+  const rest = { check: 'lc-left-out', impact: 'Informational', confidence: 'High', elements: [] }
+  report.results.detectors.push({ ...rest, description: 'timestamp: 40' }, { ...rest, description: 'suicidal: 2' })
+  const [parsed, plain] = [parseSlither(JSON.stringify(report), build), parseSlither(recorded('found'), build)]
+  expect(parsed).toMatchObject({ ok: true, leftOut: 42 })
+  expect(parsed.ok && parsed.findings).toEqual(plain.ok && plain.findings)
 })
 
 test('default: the checks of the plugin are those that its list names', () => {

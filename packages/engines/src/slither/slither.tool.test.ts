@@ -2,6 +2,7 @@ import { markedLines, readSample } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
+import { compileProject } from '../solc/compile-project.ts'
 import { buildOf } from '../testing/build-of.ts'
 import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { slither } from './index.ts'
@@ -32,10 +33,15 @@ test('given a contract without findings, it passes', async () => {
   expect(await scan(readSample('safe-0.8'))).toMatchObject({ outcome: 'passed', findings: [] })
 })
 
-test('error: a crash of Slither is a failed check with its reason', async () => {
-  const run = await scan(readSample('slither-crash-0.4'))
-  expect(run).toMatchObject({ outcome: 'failed', findings: [] })
-  expect(run.reason).toContain('AssertionError')
+test('given a statement on which Slither crashes, its function is named and all others are checked', async () => {
+  const other = 'contract Other { address owner; function f() public view { require(tx.origin == owner); } }'
+  const { outcome, why, reason, findings } = await scan(`${readSample('slither-crash-0.4')}\n${other}\n`)
+  expect({ outcome, why }).toEqual({
+    outcome: 'unknown',
+    why: { code: 'functions_unread', values: { tool: 'Slither', count: '1' } },
+  })
+  expect(reason).toMatch(/Forwarder\.forward.*AssertionError/)
+  expect(findings.map(({ check }) => check)).toContain('tx-origin')
 })
 
 test('error: a run past its time is timed out', async () => {
@@ -68,4 +74,56 @@ test('given an array length that Slither alone stumbles over, the contract is lo
   const { outcome, findings } = await scan(source)
   expect(outcome).toBe('found')
   expect(findings.map(({ check }) => check)).toContain('lc-arithmetic')
+})
+
+test('given the cheatcode address in any form, every place of it is found, and comments are not', async () => {
+  const source = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+contract Forms {
+    address constant VM = 0x7109709ECfa91a80626fF3989D68f67F5b1DD12D; // here
+    function inAssembly() external view returns (bool r) {
+        assembly {
+            r := gt(extcodesize(0x7109709ecfa91a80626ff3989d68f67f5b1dd12d), 0) // here
+        }
+    }
+    function split() external view returns (bool) {
+        return msg.sender == address(0x7109709ECfa91a80626f * 2**80 + 0xF3989D68f67F5b1DD12D); // here
+    }
+    function quoted() external view returns (bool) {
+        return msg.sender == address(bytes20(hex"7109709ecfa91a80626ff3989d68f67f5b1dd12d")); // here
+    }
+    function decimal() external view returns (bool) {
+        return msg.sender == address(645326474426547203313410069153905908525362434349); // here
+    }
+    function hashed() external view returns (bool) {
+        return msg.sender == address(uint160(uint256(keccak256("hevm cheat code")))); // here
+    }
+    function ofOurTests() external view returns (bool) {
+        return msg.sender == address(uint160(0x5e40001)); // here
+    }
+    /// 0x7109709ECfa91a80626fF3989D68f67F5b1DD12D, "hevm cheat code"
+    function other() external view returns (bool) {
+        return msg.sender == address(uint160(0x5e40009));
+    }
+}
+`
+  const { findings } = await scan(source)
+  const lines = findings
+    .filter(({ check }) => check === 'lc-test-environment')
+    .map(({ locations }) => locations[0].startLine)
+  expect(lines.toSorted((a, b) => a - b)).toEqual(markedLines(source))
+})
+
+test('given tests and scripts beside the contract, their cheatcodes are not reported', async () => {
+  const cheating = (name: string) =>
+    `pragma solidity ^0.8.0; contract ${name} { address constant VM = 0x7109709ECfa91a80626fF3989D68f67F5b1DD12D; }`
+  const named = async (mainFile: string) => {
+    const sources = { 'test/Bank.t.sol': cheating('BankTest'), 'script/Deploy.s.sol': cheating('Deploy') }
+    const compiled = await compileProject({ sources, mainFile, mainContract: undefined, jail, signal: neverAborted })
+    if (!compiled.ok) throw new Error(compiled.detail)
+    const { findings } = await runEngine(slither, compiled.build, { jail, signal: neverAborted })
+    return findings.filter(({ check }) => check === 'lc-test-environment').map(({ locations }) => locations[0].file)
+  }
+  expect(await named('Bank.sol')).toEqual([])
+  expect(await named('test/Bank.t.sol')).toEqual(['test/Bank.t.sol'])
 })

@@ -49,11 +49,30 @@ const quietPartsOf = (source: string): QuietPart[] => {
   return parts
 }
 
-const COMMENT = new RegExp(`^\\s*//\\s*${INERT_SLITHER_COMMENT}-(next-line|start|end)\\s*([\\w,-]*)`)
+const COMMENT = new RegExp(
+  `^[^\\S\\r\\n]*//[^\\S\\r\\n]*${INERT_SLITHER_COMMENT}-(next-line|start|end)[^\\S\\r\\n]*([\\w,-]*)`,
+)
 
-/** One for each check that a comment names. */
-const commandsOf = (source: string) =>
-  source.split(/\r\n|\r|\n/).flatMap((text, index) => {
-    const [, kind, checks = ''] = (text.includes(INERT_SLITHER_COMMENT) && COMMENT.exec(text)) || []
-    return [...new Set(checks.split(','))].filter(Boolean).map((check) => ({ line: index + 1, kind, check }))
-  })
+/** One for each check that a comment names. Only lines that name Slither are cut out: a file may have millions of others. */
+function* commandsOf(source: string) {
+  let [line, seen] = [1, 0]
+  for (let at = source.indexOf(INERT_SLITHER_COMMENT); at !== -1; at = source.indexOf(INERT_SLITHER_COMMENT, seen)) {
+    let start = seen
+    for (; seen < at; seen++) {
+      if (!isLineEnd(source, seen)) continue
+      line++
+      start = seen + 1
+    }
+    while (seen < source.length && !isLineEnd(source, seen)) seen++
+    const [, kind, checks = ''] = COMMENT.exec(source.slice(start, seen)) ?? []
+    for (const check of new Set(checks.split(',').filter(Boolean))) yield { line, kind, check }
+  }
+}
+
+const [LINE_FEED, RETURN] = [10, 13]
+
+/** `\r\n` is one line end. */
+const isLineEnd = (source: string, at: number): boolean => {
+  const unit = source.charCodeAt(at)
+  return unit === LINE_FEED || (unit === RETURN && source.charCodeAt(at + 1) !== LINE_FEED)
+}

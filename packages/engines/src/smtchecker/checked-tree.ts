@@ -1,7 +1,7 @@
 import type { Location } from '@lc/contract'
 import type { Build } from '../build.ts'
 import { type AstNode, textAt, walk } from '../structure/ast-node.ts'
-import { sourcePlaces } from '../structure/source-places.ts'
+import { sourcePlaces, startOf } from '../structure/source-places.ts'
 import { syntaxTrees } from '../structure/syntax-trees.ts'
 import type { Asked } from './read-answer.ts'
 
@@ -18,15 +18,19 @@ export interface CheckedTree {
 
 export const checkedTree = (output: unknown, { sources }: Pick<Build, 'sources'>): CheckedTree => {
   const nodes = new Map<number, { node: AstNode; file: string }>()
+  const named = new Map<string, AstNode[]>()
   for (const { file, root } of syntaxTrees({ output } as Build))
-    for (const node of walk(root)) nodes.set(node.id, { node, file })
+    for (const node of walk(root)) {
+      nodes.set(node.id, { node, file })
+      if (NAMED.includes(node.nodeType)) pushTo(named, `${node.nodeType} ${file}`, node)
+    }
+  for (const list of named.values()) list.sort((one, other) => startOf(one) - startOf(other))
   const lines = sourcePlaces(sources)
   const lineOf = ({ file }: Place, offset: number): number => lines.lineOf({ src: `${offset}:0:0` } as AstNode, file)
   const around = (place: Place, nodeType: string): string => {
-    const named = [...nodes.values()].find(
-      ({ node, file }) => node.nodeType === nodeType && file === place.file && holds(node, place),
-    )
-    return textAt(named?.node, 'name') || (named ? textAt(named.node, 'kind') : '')
+    const node = lastBefore(named.get(`${nodeType} ${place.file}`) ?? [], place.start)
+    if (!node || !holds(node, place)) return ''
+    return textAt(node, 'name') || textAt(node, 'kind')
   }
   return {
     isInside: (nodeId, place) => {
@@ -49,6 +53,25 @@ export const checkedTree = (output: unknown, { sources }: Pick<Build, 'sources'>
       }
     },
   }
+}
+
+/** Contracts do not overlap, nor do functions: the one that starts last before a place is the one around it. */
+const NAMED = ['ContractDefinition', 'FunctionDefinition']
+
+const lastBefore = (sorted: readonly AstNode[], offset: number): AstNode | undefined => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (startOf(sorted[middle] as AstNode) <= offset) low = middle + 1
+    else high = middle
+  }
+  return sorted[low - 1]
+}
+
+const pushTo = (lists: Map<string, AstNode[]>, key: string, node: AstNode): void => {
+  const list = lists.get(key)
+  if (list) list.push(node)
+  else lists.set(key, [node])
 }
 
 const rangeOf = ({ src }: AstNode): [number, number] => {

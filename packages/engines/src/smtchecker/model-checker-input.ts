@@ -1,6 +1,6 @@
 import type { Build } from '../build.ts'
 import { readPragmas } from '../solc/read-pragmas.ts'
-import { blank } from '../solc/solidity-segments.ts'
+import { blankSpans } from '../solc/solidity-segments.ts'
 import { withPlainReverts } from './plain-reverts.ts'
 
 /**
@@ -37,7 +37,4 @@ export const modelCheckerInput = (build: Build, main: { file: string; contract: 
 }
 
 /** Blanked in place, so that no line or column moves. */
-const anyVersion = (source: string): string =>
-  readPragmas(source)
-    .filter(({ name }) => name === 'solidity')
-    .reduce((text, { start, end }) => text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end), source)
+const anyVersion = (source: string): string => blankSpans(source, readPragmas(source, 'solidity'))

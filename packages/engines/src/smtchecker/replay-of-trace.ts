@@ -1,9 +1,9 @@
 import type { Call, Counterexample } from '@lc/contract'
 import { type AbiItem, type AbiParameter, signatureOfItem } from '../foundry/abi.ts'
-import { actors, START_TIME } from '../foundry/actors.ts'
 import { createAddress } from '../foundry/create-address.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { type AbiValue, encodeAbi } from '../foundry/encode-abi.ts'
+import type { Environment } from '../foundry/environment.ts'
 import { type Model, modelValue } from './model-value.ts'
 import type { ImaginedCall, Trace } from './read-trace.ts'
 import type { Replay, ReplayCall } from './replay.ts'
@@ -24,23 +24,22 @@ export interface Replayable {
 }
 
 export const REPLAY_NONCE = 1000
-/** As `Base.sol` sets it. */
-const START_BLOCK = 20_000_000n
 const FIRST_ACCOUNT = 0xacc0001n
 const MAX_VALUE = 2n ** 120n
 const MAX_TIME = 2n ** 60n
 
 /** The solver's calls as a test can make them; `undefined` when they hold what cannot be sent. */
 export const replayOfTrace = (trace: Trace, { plan, selectorOf }: TraceReading): Replayable | undefined => {
+  const { deployer } = plan.environment.actors
   const inputs = plan.abi.find(({ type }) => type === 'constructor')?.inputs ?? []
   const isGiven = inputs.length > 0 && trace.constructorParameters !== undefined
-  const target = isGiven ? createAddress(actors.deployer, REPLAY_NONCE) : plan.target
-  const model = { ...trace.facts, accountOf: accountsOf(trace, target), self: BigInt(target) }
+  const target = isGiven ? createAddress(deployer, REPLAY_NONCE) : plan.target
+  const model = { ...trace.facts, accountOf: accountsOf(trace, { target, deployer }), self: BigInt(target) }
   const given = isGiven ? valuesOf(trace.constructorParameters ?? [], inputs, model) : []
-  const calls = inOrder(trace).map((call) => callOf(call, { plan, selectorOf, model }))
+  const calls = inOrder(trace, plan.environment).map((call) => callOf(call, { plan, selectorOf, model }))
   if (!given || trace.deployValue > MAX_VALUE || !calls.every((call) => call !== undefined)) return undefined
   const creation: Call = {
-    from: actors.deployer,
+    from: deployer,
     function: 'constructor',
     arguments: shownAs(inputs, given),
     ...paid(trace.deployValue),
@@ -57,12 +56,15 @@ export const replayOfTrace = (trace: Trace, { plan, selectorOf }: TraceReading):
 }
 
 /** The solver lets time run backwards; a chain does not. The deployment is now, and no call comes before another. */
-const inOrder = ({ calls, deployTimestamp, deployBlock }: Trace): ImaginedCall[] => {
+const inOrder = (
+  { calls, deployTimestamp, deployBlock }: Trace,
+  { startTime, startBlock }: Environment,
+): ImaginedCall[] => {
   const moved = [
-    START_TIME - (deployTimestamp ?? calls[0]?.timestamp ?? 0n),
-    START_BLOCK - (deployBlock ?? calls[0]?.blockNumber ?? 0n),
+    startTime - (deployTimestamp ?? calls[0]?.timestamp ?? 0n),
+    startBlock - (deployBlock ?? calls[0]?.blockNumber ?? 0n),
   ] as const
-  let [timestamp, blockNumber] = [START_TIME, START_BLOCK]
+  let [timestamp, blockNumber] = [startTime, startBlock]
   return calls.map((call) => {
     timestamp = later(timestamp, call.timestamp + moved[0])
     blockNumber = later(blockNumber, call.blockNumber + moved[1])
@@ -73,11 +75,14 @@ const inOrder = ({ calls, deployTimestamp, deployBlock }: Trace): ImaginedCall[]
 const later = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
 /** The solver counts addresses from nought; whoever sends becomes an account that nobody takes for something else. */
-const accountsOf = ({ calls, deployer, self }: Trace, target: string): Model['accountOf'] => {
+const accountsOf = (
+  { calls, deployer, self }: Trace,
+  real: { target: string; deployer: string },
+): Model['accountOf'] => {
   const senders = [...new Set(calls.map(({ from }) => from))].filter((from) => from !== deployer && from !== self)
   const known = new Map(senders.map((from, index) => [from, FIRST_ACCOUNT + BigInt(index)]))
-  known.set(self, BigInt(target))
-  if (deployer !== undefined) known.set(deployer, BigInt(actors.deployer))
+  known.set(self, BigInt(real.target))
+  if (deployer !== undefined) known.set(deployer, BigInt(real.deployer))
   return (address) => known.get(address) ?? address
 }
 

@@ -4,6 +4,7 @@ import type { EngineResult, RunContext } from '../engine.ts'
 import { planDeployment } from '../foundry/plan-deployment.ts'
 import { outcomeOfEnd } from '../outcome-of-end.ts'
 import type { Limits } from '../sandbox/jail.ts'
+import { soljsonPath } from '../solc/ready-compilers.ts'
 import { candidatesOf } from './candidates-of.ts'
 import { checkedTree } from './checked-tree.ts'
 import { MODEL_CHECKER, modelCheckerInput } from './model-checker-input.ts'
@@ -47,7 +48,7 @@ const askModelChecker = (
 ) =>
   jail.run({
     profile: 'nosock',
-    argv: ['/tools/node/bin/node', PROGRAM, WRAPPER, `/tools/solc/${MODEL_CHECKER}/soljson.js`, SOLVER],
+    argv: ['/tools/node/bin/node', PROGRAM, WRAPPER, soljsonPath(MODEL_CHECKER), SOLVER],
     env: { NODE_NO_WARNINGS: '1' },
     files: { [PROGRAM]: readFileSync(new URL(PROGRAM, import.meta.url), 'utf8') },
     stdin: JSON.stringify({ input: modelCheckerInput(build, main), limits: solverLimits(limits) }),
@@ -63,5 +64,5 @@ const solverLimits = ({ wallSeconds }: Limits) => ({
 })
 
 /** For the record: the answers, without the long way to them. */
-const withoutProofs = (stdout: string): string =>
-  stdout.replace(/"(proof|declarations)":"(?:[^"\\]|\\.)*"/g, '"$1":""').slice(0, 2_000_000)
+export const withoutProofs = (stdout: string): string =>
+  stdout.replace(/"(proof|declarations)":"[^"\\]*(?:\\.[^"\\]*)*"/g, '"$1":""').slice(0, 2_000_000)

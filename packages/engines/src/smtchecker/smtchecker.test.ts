@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { deploymentSource } from '../foundry/deployment-source.ts'
+import { fixedEnvironment } from '../foundry/environment.ts'
 import { candidatesOf } from './candidates-of.ts'
 import { checkedTree } from './checked-tree.ts'
 import { modelCheckerInput } from './model-checker-input.ts'
@@ -42,6 +43,7 @@ const plan: DeploymentPlan = {
   isStubbed: false,
   numbers: [],
   evmVersion: 'cancun',
+  environment: fixedEnvironment,
 }
 
 const answered = () => {

@@ -38,7 +38,7 @@ const wishesOf = async (sources: Readonly<Record<string, string>>): Promise<Wish
   const wishes: Wish[] = []
   for (const [file, source] of Object.entries(sources)) {
     await setImmediate()
-    for (const { name, value } of readPragmas(source)) if (name === 'solidity') wishes.push({ file, value })
+    for (const { value } of readPragmas(source, 'solidity')) wishes.push({ file, value })
   }
   return wishes
 }

@@ -5,6 +5,7 @@ import type { Build } from '../build.ts'
 import type { Jail, JailRun, Limits } from '../sandbox/jail.ts'
 import { neutraliseDirectives } from './neutralise-directives.ts'
 import { type CompileFailure, readCompilerOutput } from './read-compiler-output.ts'
+import { soljsonPath } from './ready-compilers.ts'
 import { type InputOptions, standardInput } from './standard-input.ts'
 
 export interface CompileRequest {
@@ -31,7 +32,7 @@ export const compileWith = async (request: CompileRequest & InputOptions): Promi
   const input = standardInput(sources, request)
   const run = await jail.run({
     profile: 'nosock',
-    argv: ['/tools/node/bin/node', PROGRAM, WRAPPER, `/tools/solc/${version}/soljson.js`],
+    argv: ['/tools/node/bin/node', PROGRAM, WRAPPER, soljsonPath(version)],
     env: { NODE_NO_WARNINGS: '1' },
     files: { [PROGRAM]: readFileSync(new URL(PROGRAM, import.meta.url), 'utf8') },
     stdin: JSON.stringify(input),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Pragma, readPragmas } from './read-pragmas.ts'
-import { blank } from './solidity-segments.ts'
+import { blankSpans } from './solidity-segments.ts'
 
 export interface Neutralised {
   sources: Record<string, string>
@@ -46,15 +46,8 @@ const replaceDirective = (step: { text: string; directive: Directive; file: stri
   return text.replace(directive.pattern, directive.with)
 }
 
-const blankSmtPragmas = (source: string): string => {
-  const pieces: string[] = []
-  let after = 0
-  for (const { start, end } of readPragmas(source).filter(namesSolver)) {
-    pieces.push(source.slice(after, start), blank(source.slice(start, end)))
-    after = end
-  }
-  return [...pieces, source.slice(after)].join('')
-}
+const blankSmtPragmas = (source: string): string =>
+  blankSpans(source, readPragmas(source, 'experimental').filter(namesSolver))
 
 /** A name in quotes may be spelt with escapes; no honest one is. */
-const namesSolver = ({ name, value }: Pragma): boolean => name === 'experimental' && /SMTChecker|\\/.test(value)
+const namesSolver = ({ value }: Pragma): boolean => /SMTChecker|\\/.test(value)

@@ -35,7 +35,8 @@ const Printed = z.object({
   version: z.string(),
   output: z.looseObject({
     errors: z.array(PrintedError).optional(),
-    contracts: z.record(z.string(), z.unknown()).optional(),
+    // Not a record: zod drops the key `__proto__`, and a file may have that name.
+    contracts: z.custom<object>((value) => typeof value === 'object' && value !== null).optional(),
   }),
 })
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPragmas } from './read-pragmas.ts'
 
-const read = (source: string): string[] => readPragmas(source).map(({ name, value }) => `${name} ${value}`)
+const read = (source: string): string[] =>
+  ['solidity', 'experimental'].flatMap((wanted) =>
+    readPragmas(source, wanted).map(({ name, value }) => `${name} ${value}`),
+  )
 
 test.for([
   ['one', 'pragma solidity ^0.8.0;', ['solidity ^0.8.0']],
@@ -24,7 +27,7 @@ test.for([
 
 test('default: the place is the whole statement', () => {
   const source = '/* a */ pragma solidity ^0.8.0; b'
-  const [pragma] = readPragmas(source)
+  const [pragma] = readPragmas(source, 'solidity')
   expect(source.slice(pragma?.start, pragma?.end)).toBe('pragma solidity ^0.8.0;')
 })
 
@@ -35,6 +38,6 @@ test.for([
   ['comments that never end', '/*'.repeat(1_000_000)],
 ] as const)('given 2 MB of %s, it is read in seconds', ([, source]) => {
   const startedAt = performance.now()
-  readPragmas(source)
+  readPragmas(source, 'solidity')
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })

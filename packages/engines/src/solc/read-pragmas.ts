@@ -1,4 +1,4 @@
-import { soliditySegments, withoutKinds } from './solidity-segments.ts'
+import { type MaskedSource, maskSource } from './solidity-segments.ts'
 
 export interface Pragma {
   /** `solidity`, `experimental`, `abicoder` … */
@@ -8,20 +8,26 @@ export interface Pragma {
   end: number
 }
 
-/** Every pragma of a source, with its place; comments inside a pragma do not hide it. */
-export const readPragmas = (source: string): Pragma[] => {
-  const segments = soliditySegments(source)
-  const text = withoutKinds(source, segments, ['comment'])
-  const code = withoutKinds(source, segments, ['comment', 'string'])
+interface PragmaOptions {
+  /** The source without comments and strings, where it is known already. */
+  masked?: MaskedSource
+  /** Stop after this many. */
+  max?: number
+}
+
+/** Every pragma of this name in a source, with its place; comments inside a pragma do not hide it. */
+export const readPragmas = (source: string, wanted: string, options: PragmaOptions = {}): Pragma[] => {
+  const { masked = maskSource(source), max = Number.POSITIVE_INFINITY } = options
+  const { text, code } = masked
   const pragmas: Pragma[] = []
-  let end = 0
-  for (const match of code.matchAll(PRAGMA)) {
-    const start = match.index
-    if (start < end) continue
+  const pattern = new RegExp(PRAGMA)
+  for (let match = pattern.exec(code); match && pragmas.length < max; match = pattern.exec(code)) {
+    const [start, name = ''] = [match.index, match[1]]
     const semicolon = text.indexOf(';', start)
     if (semicolon === -1) break
-    end = semicolon + 1
-    pragmas.push({ name: match[1] ?? '', value: valueIn(text, start + match[0].length, semicolon), start, end })
+    const end = semicolon + 1
+    if (name === wanted) pragmas.push({ name, value: valueIn(text, start + match[0].length, semicolon), start, end })
+    pattern.lastIndex = Math.max(end, pattern.lastIndex)
   }
   return pragmas
 }

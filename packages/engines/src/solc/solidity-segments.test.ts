@@ -1,34 +1,38 @@
 import { expect, test } from 'vitest'
-import { soliditySegments, withoutKinds } from './solidity-segments.ts'
+import { blankSpans, maskSource } from './solidity-segments.ts'
 
-const kinds = (source: string): string[] =>
-  soliditySegments(source).map(({ kind, start, end }) => `${kind}:${source.slice(start, end)}`)
-
-test('default: code, comments and strings are told apart', () => {
-  expect(kinds('a // b\nc /* d */ "e"')).toEqual([
-    'code:a ',
-    'comment:// b',
-    'code:\nc ',
-    'comment:/* d */',
-    'code: ',
-    'string:"e"',
-  ])
+test('default: masks comments in the text, and strings too in the code', () => {
+  expect(maskSource('a // b\nc /* d */ "e"')).toEqual({
+    text: 'a     \nc         "e"',
+    code: 'a     \nc            ',
+  })
 })
 
 test.for([
-  ['a comment mark in a string', '"//"x', ['string:"//"', 'code:x']],
-  ['a quote in a comment', '//"\nx', ['comment://"', 'code:\nx']],
-  ['an escaped quote', '"\\"//"x', ['string:"\\"//"', 'code:x']],
-  ['an open block comment', 'a/* b', ['code:a', 'comment:/* b']],
-  ['an open string', '"a\nb', ['string:"a', 'code:\nb']],
-  ['a line end that only the compiler sees', '//a\u2028b', ['comment://a', 'code:\u2028b']],
-  ['a comment that closes where it opens', '/*/a*/b', ['comment:/*/a*/', 'code:b']],
-  ['nothing', '', []],
-] as const)('given %s', ([, source, expected]) => {
-  expect(kinds(source)).toEqual(expected)
+  ['a comment mark in a string', '"//"x', '"//"x', '    x'],
+  ['a quote in a comment', '//"\nx', '   \nx', '   \nx'],
+  ['an escaped quote', '"\\"//"x', '"\\"//"x', '      x'],
+  ['the other quote in a string', '"\'"x', '"\'"x', '   x'],
+  ['an open block comment', 'a/* b', 'a    ', 'a    '],
+  ['an open string', '"a\nb', '"a\nb', '  \nb'],
+  ['a backslash at the end of a line', '"a\\\nb', '"a\\\nb', '  \\\nb'],
+  ['a backslash at the end of the file', '"a\\', '"a\\', '  \\'],
+  ['a line end that only the compiler sees', '//a\u2028b', '   \u2028b', '   \u2028b'],
+  ['a comment that closes where it opens', '/*/a*/b', '      b', '      b'],
+  ['half a surrogate pair', '"\ud800"\ud800', '"\ud800"\ud800', '   \ud800'],
+  ['nothing', '', '', ''],
+] as const)('given %s', ([, source, text, code]) => {
+  expect(maskSource(source)).toEqual({ text, code })
 })
 
-test('default: blanking comments keeps every line and the length', () => {
-  const source = 'a /* b\r\nc */ d // e\nf'
-  expect(withoutKinds(source, soliditySegments(source), ['comment'])).toBe('a     \r\n     d     \nf')
+test('default: masking keeps every line break and the length', () => {
+  expect(maskSource('a /* b\r\nc */ d // e\nf').text).toBe('a     \r\n     d     \nf')
+})
+
+test('default: blanks spans in place', () => {
+  const spans = [
+    { start: 0, end: 1 },
+    { start: 2, end: 5 },
+  ]
+  expect(blankSpans('abcd\nef', spans)).toBe(' b  \nef')
 })

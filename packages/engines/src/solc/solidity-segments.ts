@@ -1,49 +1,94 @@
-export interface Segment {
-  kind: 'code' | 'comment' | 'string'
+/** A source with parts turned to spaces; length and line breaks stay, so that every offset still holds. */
+export interface MaskedSource {
+  /** Without comments. */
+  text: string
+  /** Without comments and strings. */
+  code: string
+}
+
+/**
+ * Masks comments and string literals in one pass over the characters: an upload may consist of nothing but quotes. Enough to
+ * read pragmas reliably: a `//` in a string is no comment and a pragma in a comment is no pragma.
+ */
+export const maskSource = (source: string): MaskedSource => {
+  if (!/["']|\/[/*]/.test(source)) return { text: source, code: source }
+  const code = unitsOf(source)
+  const text = code.slice()
+  for (let at = 0; at < code.length; ) {
+    const unit = code[at]
+    if (unit === SLASH && (code[at + 1] === SLASH || code[at + 1] === STAR)) {
+      const end = code[at + 1] === SLASH ? endOfLineComment(code, at) : endOfBlockComment(source, at)
+      blankUnits(code, at, end)
+      blankUnits(text, at, end)
+      at = end
+    } else if (unit === DOUBLE_QUOTE || unit === SINGLE_QUOTE) {
+      const end = endOfString(code, at)
+      blankUnits(code, at, end)
+      at = end
+    } else at++
+  }
+  return { text: textOf(text), code: textOf(code) }
+}
+
+/** A part of a text. */
+export interface Span {
   start: number
   end: number
 }
 
-/**
- * Cuts a source into code, comments and string literals, in time that grows with its length alone. Enough to read pragmas
- * truly: a `//` in a string is no comment and a pragma in a comment is no pragma.
- */
-export const soliditySegments = (source: string): Segment[] => {
-  const segments: Segment[] = []
-  const opening = /\/[/*]|["']/g
-  let codeStart = 0
-  for (let match = opening.exec(source); match; match = opening.exec(source)) {
-    const start = match.index
-    const end = endOf(source, start)
-    if (start > codeStart) segments.push({ kind: 'code', start: codeStart, end: start })
-    segments.push({ kind: source[start] === '/' ? 'comment' : 'string', start, end })
-    codeStart = end
-    opening.lastIndex = end
-  }
-  if (codeStart < source.length) segments.push({ kind: 'code', start: codeStart, end: source.length })
-  return segments
+/** The text with these spans turned to spaces, line breaks and length kept. */
+export const blankSpans = (text: string, spans: readonly Span[]): string => {
+  if (spans.length === 0) return text
+  const units = unitsOf(text)
+  for (const { start, end } of spans) blankUnits(units, start, end)
+  return textOf(units)
 }
 
-/** The source with segments of these kinds turned to spaces, newlines and length kept. */
-export const withoutKinds = (source: string, segments: readonly Segment[], kinds: readonly Segment['kind'][]): string =>
-  segments
-    .map(({ kind, start, end }) => (kinds.includes(kind) ? blank(source.slice(start, end)) : source.slice(start, end)))
-    .join('')
+const [LINE_FEED, RETURN, SPACE] = [10, 13, 32] as const
+const [DOUBLE_QUOTE, SINGLE_QUOTE, STAR, SLASH, BACKSLASH] = [34, 39, 42, 47, 92] as const
+const [LINE_SEPARATOR, PARAGRAPH_SEPARATOR] = [0x2028, 0x2029] as const
 
-export const blank = (text: string): string => text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length))
+const unitsOf = (text: string): Uint16Array<ArrayBuffer> => {
+  const units = new Uint16Array(text.length)
+  Buffer.from(units.buffer).write(text, 'utf16le')
+  return units
+}
 
-/** An unclosed block comment runs to the end of the file; a string ends at its line's end at the latest. */
-const endOf = (source: string, start: number): number => {
-  if (!source.startsWith('/*', start)) return endOfMatch(source, start)
+const textOf = (units: Uint16Array<ArrayBuffer>): string => Buffer.from(units.buffer).toString('utf16le')
+
+const blankUnits = (units: Uint16Array, start: number, end: number): void => {
+  for (let at = start; at < end; at++) if (units[at] !== LINE_FEED && units[at] !== RETURN) units[at] = SPACE
+}
+
+/** The compiler ends a line at all of these: text behind them is code again. */
+const endOfLineComment = (units: Uint16Array, start: number): number => {
+  for (let at = start; at < units.length; at++) {
+    const unit = units[at] as number
+    if (unit >= LINE_FEED && unit <= RETURN) return at
+    if (unit === LINE_SEPARATOR || unit === PARAGRAPH_SEPARATOR) return at
+  }
+  return units.length
+}
+
+/** An unclosed block comment runs to the end of the file. */
+const endOfBlockComment = (source: string, start: number): number => {
   const close = source.indexOf('*/', start + 2)
   return close === -1 ? source.length : close + 2
 }
 
-const endOfMatch = (source: string, start: number): number => {
-  ONE_LINE.lastIndex = start
-  ONE_LINE.test(source)
-  return ONE_LINE.lastIndex
+/** A string ends at its line's end at the latest; a backslash before a line break is outside. */
+const endOfString = (units: Uint16Array, start: number): number => {
+  for (let at = start + 1; at < units.length; at++) {
+    const unit = units[at] as number
+    if (unit === units[start]) return at + 1
+    if (unit === LINE_FEED || unit === RETURN) return at
+    if (unit === BACKSLASH) {
+      if (at + 1 >= units.length || isLineBreak(units[at + 1] as number)) return at
+      at++
+    }
+  }
+  return units.length
 }
 
-/** The compiler ends a line at these too: text behind them is code again. */
-const ONE_LINE = /\/\/[^\n\v\f\r\u2028\u2029]*|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?/y
+const isLineBreak = (unit: number): boolean =>
+  unit === LINE_FEED || unit === RETURN || unit === LINE_SEPARATOR || unit === PARAGRAPH_SEPARATOR

@@ -4,10 +4,21 @@ import semver from 'semver'
 const MAX_RANGE_LENGTH = 200
 
 /** The range of a `pragma solidity`, or undefined when it is none. */
-export const readVersionRange = (value: string): semver.Range | undefined =>
-  value.length <= MAX_RANGE_LENGTH && semver.validRange(spaced(value)) !== null
-    ? new semver.Range(spaced(value))
-    : undefined
+export const readVersionRange = (value: string): semver.Range | undefined => {
+  if (value.length > MAX_RANGE_LENGTH) return undefined
+  if (!known.has(value)) {
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(value, rangeOf(value))
+  }
+  return known.get(value)
+}
+
+/** The files of a project state few different ranges, each many times. */
+const known = new Map<string, semver.Range | undefined>()
+const MAX_KNOWN = 1_000
+
+const rangeOf = (value: string): semver.Range | undefined =>
+  semver.validRange(spaced(value)) === null ? undefined : new semver.Range(spaced(value))
 
 /** Solidity allows `>=0.4.22<0.6.0`, `>= 0.4.22` and `0.5.00`; the range library wants one space before, none after, no zeros. */
 const spaced = (value: string): string =>

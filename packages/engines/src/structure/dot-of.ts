@@ -32,7 +32,11 @@ export const dotOf = ({ kind, frames, boxes, edges }: Graph): string => {
 
 /** A label as it is shown: one line, nothing that is invisible or that XML cannot hold, not too long. */
 export const shownLabel = (text: string): string => {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu, ' ').toWellFormed()
+  // Cut first: a name may be as long as a file, and a character has at most two units.
+  const plain = text
+    .slice(0, 2 * MAX_LABEL + 2)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu, ' ')
+    .toWellFormed()
   const characters = [...plain]
   return characters.length > MAX_LABEL ? `${characters.slice(0, MAX_LABEL - 1).join('')}…` : plain
 }

@@ -9,29 +9,36 @@ import { parametersOf } from './function-facts.ts'
 export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
   const contracts = units.flatMap(({ root }) => nodesAt(root, 'nodes').filter(is('ContractDefinition')))
   const byId = new Map(contracts.map((contract) => [contract.id, contract]))
-  const named = (name: string) => contracts.find((contract) => contract.name === name)
+  const byName = new Map(contracts.toReversed().map((contract) => [contract.name, contract]))
+  const named = (name: string) => byName.get(name)
+  const membersOf = new Map(contracts.map((contract) => [contract, membersByName([contract])]))
+  const ofLibraries = membersByName(contracts.filter(({ isLibrary }) => isLibrary === true))
 
   const lineageOf = (contract: AstNode | undefined): AstNode[] =>
     ((contract?.linearizedBaseContracts as number[] | undefined) ?? []).flatMap((id) => byId.get(id) ?? [])
 
-  const memberOf = (lineage: readonly AstNode[], fits: (member: AstNode) => boolean) =>
-    lineage.flatMap((contract) => nodesAt(contract, 'nodes')).find(fits)
+  const memberOf = (lineage: readonly AstNode[], name: string, fits: (member: AstNode) => boolean) => {
+    for (const contract of lineage) {
+      const found = membersOf.get(contract)?.get(name)?.find(fits)
+      if (found) return found
+    }
+    return undefined
+  }
 
   const typeNamed = (path: string, from: AstNode): AstNode | undefined => {
     const [first = '', second] = path.split('.')
-    if (second !== undefined) return memberOf(lineageOf(named(first)), isType(second))
-    return memberOf(lineageOf(from), isType(first)) ?? named(first)
+    if (second !== undefined) return memberOf(lineageOf(named(first)), second, isType(second))
+    return memberOf(lineageOf(from), first, isType(first)) ?? named(first)
   }
 
   const identified = (node: AstNode, from: AstNode, locals: Locals): AstNode | undefined => {
     const [name, type] = [textAt(node, 'name'), typeOf(node)]
     const local = locals.get(name)
     if (local) return local
-    if (type.startsWith('modifier '))
-      return memberOf(lineageOf(from), (own) => is('ModifierDefinition')(own) && own.name === name)
+    if (type.startsWith('modifier ')) return memberOf(lineageOf(from), name, is('ModifierDefinition'))
     if (type.startsWith('type(')) return named(name)
     const fits = type.startsWith('function ') ? isFunction(name, type) : isVariable(name)
-    return memberOf(lineageOf(from), (own) => fits(own) || isVariable(name)(own))
+    return memberOf(lineageOf(from), name, (own) => fits(own) || isVariable(name)(own))
   }
 
   const memberNamed = (node: AstNode, from: AstNode): AstNode | undefined => {
@@ -40,14 +47,8 @@ export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
     const fits = (own: AstNode) => isFunction(name, type)(own) || isVariable(name)(own)
     const holder = /^(?:type\()?(?:contract|library) (?:super )?([\w$]+)\)?$/.exec(on)?.[1]
     const lineage = lineageOf(named(holder ?? ''))
-    const found = memberOf(on.startsWith('contract super ') ? lineageOf(from).slice(1) : lineage, fits)
-    return (
-      found ??
-      memberOf(
-        contracts.filter(({ isLibrary }) => isLibrary === true),
-        isFunction(name, type),
-      )
-    )
+    const found = memberOf(on.startsWith('contract super ') ? lineageOf(from).slice(1) : lineage, name, fits)
+    return found ?? ofLibraries.get(name)?.find(isFunction(name, type))
   }
 
   for (const contract of contracts) {
@@ -66,6 +67,13 @@ export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
     return node.nodeType === 'MemberAccess' ? memberNamed(node, from) : undefined
   }
 }
+
+/** Members of contracts by their names: a tree has as many names as nodes. */
+const membersByName = (contracts: readonly AstNode[]): ReadonlyMap<string, AstNode[]> =>
+  Map.groupBy(
+    contracts.flatMap((contract) => nodesAt(contract, 'nodes')),
+    (member) => textAt(member, 'name'),
+  )
 
 type Locals = ReadonlyMap<string, AstNode>
 

@@ -10,7 +10,7 @@ export interface SourcePlaces {
 export const sourcePlaces = (sources: Readonly<Record<string, string>>): SourcePlaces => {
   const files = new Map(Object.entries(sources).map(([file, text]) => [file, measured(text)]))
   return {
-    lineOf: (node, file) => lineAt(files.get(file)?.lineStarts ?? [0], startOf(node)),
+    lineOf: (node, file) => files.get(file)?.lineAt(startOf(node)) ?? 1,
     textOf: (node, file) => {
       const [start, length] = [startOf(node), Number(node.src.split(':')[1])]
       return (
@@ -25,19 +25,27 @@ export const sourcePlaces = (sources: Readonly<Record<string, string>>): SourceP
 
 export const startOf = ({ src }: AstNode): number => Number.parseInt(src, 10)
 
+const LINE_FEED = 10
+
 const measured = (text: string) => {
   const bytes = Buffer.from(text)
-  const lineStarts = [0]
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lineStarts.push(at + 1)
-  return { bytes, lineStarts }
+  return { bytes, lineAt: byteLines(bytes) }
 }
 
-const lineAt = (lineStarts: readonly number[], offset: number): number => {
-  let [low, high] = [0, lineStarts.length]
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle
-    else high = middle
+/** Tells the line of an offset. The line breaks are found once, whatever is asked. */
+export const byteLines = (bytes: Uint8Array): ((offset: number) => number) => {
+  let count = 1
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) count++
+  const lineStarts = new Uint32Array(count)
+  let index = 1
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) lineStarts[index++] = at + 1
+  return (offset) => {
+    let [low, high] = [0, lineStarts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((lineStarts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return low + 1
   }
-  return low + 1
 }

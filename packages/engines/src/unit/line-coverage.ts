@@ -7,12 +7,12 @@ import { type SourceRange, sourceRanges } from './source-ranges.ts'
 
 /** Lines with a statement that ran, of all lines with a statement, in each file that has any. */
 export const lineCoverage = (reading: ProjectReading, executed: ExecutedCode): FileCoverage[] => {
-  const ranges = executedRanges(reading, executed)
+  const ranges = Map.groupBy(executedRanges(reading, executed), ({ source }) => source)
+  const numberOf = sourceNumbers(reading)
   const { places } = reading.declarations
   const files = Map.groupBy(reading.declarations.contracts, ({ file }) => file)
   return [...files].flatMap(([file, contracts]) => {
-    const source = sourceNumber(reading, file)
-    const ran = ranges.filter((range) => range.source === source).sort((one, other) => one.start - other.start)
+    const ran = (ranges.get(numberOf(file)) ?? []).toSorted((one, other) => one.start - other.start)
     const lines = new Map<number, boolean>()
     for (const node of contracts.flatMap((contract) => statementsIn(contract.node))) {
       const line = places.lineOf(node, file)
@@ -40,10 +40,13 @@ const executedRanges = ({ compiled }: ProjectReading, executed: ExecutedCode): S
 }
 
 /** Compilers number sources; old ones in the order in which they print them. */
-const sourceNumber = ({ build }: ProjectReading, file: string): number => {
+const sourceNumbers = ({ build }: ProjectReading): ((file: string) => number) => {
   const { sources = {} } = build.output as { sources?: Record<string, { id?: unknown }> }
-  const id = sources[file]?.id
-  return typeof id === 'number' ? id : Object.keys(sources).indexOf(file)
+  const numbers = Object.entries(sources).map(
+    ([file, { id }], index) => [file, typeof id === 'number' ? id : index] as const,
+  )
+  const known = new Map(numbers)
+  return (file) => known.get(file) ?? -1
 }
 
 /** What a line can run: statements, and of those that hold others the condition alone. */

@@ -1,5 +1,5 @@
 import type { AbiItem, AbiParameter } from '../foundry/abi.ts'
-import { actors } from '../foundry/actors.ts'
+import type { Actors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { type AbiValue, encodeAbi } from '../foundry/encode-abi.ts'
 import { ATTEMPTS, paymentsLikely, synthesiseValue } from '../foundry/synthesise-value.ts'
@@ -11,14 +11,21 @@ const MAX_VALUES = 3
 export const unitInputs = ({ item, selector }: UnitSubject, plan: DeploymentPlan): string[] => {
   if (item.type !== 'function') return [item.type === 'fallback' ? 'deadbeef' : '']
   const lists = Array.from({ length: item.inputs.length === 0 ? 1 : ATTEMPTS }, (_, attempt) =>
-    valuesOf(item, { numbers: plan.numbers, attempt, contractFor: contractAmong(plan) }),
+    valuesOf(item, {
+      numbers: plan.numbers,
+      attempt,
+      contractFor: contractAmong(plan),
+      startTime: plan.environment.startTime,
+      actors: plan.environment.actors,
+    }),
   )
   return [...new Set(lists.map((values) => selector + encodeAbi(item.inputs, values)))]
 }
 
 /** The same call, made by a stranger in favour of the stranger. */
-export const strangersInput = ({ item, selector }: UnitSubject, { numbers }: DeploymentPlan): string => {
-  const values = valuesOf(item, { numbers, attempt: 0, contractFor: () => actors.stranger })
+export const strangersInput = ({ item, selector }: UnitSubject, { numbers, environment }: DeploymentPlan): string => {
+  const { startTime, actors } = environment
+  const values = valuesOf(item, { numbers, attempt: 0, contractFor: () => actors.stranger, startTime, actors })
   return selector + encodeAbi(item.inputs, values)
 }
 
@@ -30,6 +37,8 @@ interface Asked {
   numbers: readonly bigint[]
   attempt: number
   contractFor: (parameter: AbiParameter) => string | undefined
+  startTime: bigint
+  actors: Actors
 }
 
 const valuesOf = ({ inputs }: AbiItem, asked: Asked): AbiValue[] =>

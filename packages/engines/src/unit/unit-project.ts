@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withActors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { deploymentSource } from '../foundry/deployment-source.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
@@ -25,7 +26,9 @@ export const unitProject = (plan: DeploymentPlan, reading: ProjectReading): Unit
   const deployment = deploymentSource(plan)
   const parts = { contract: plan.contract, deployment, planned }
   const suite = unitSource(parts)
-  const standards = planned.standards.map(({ suite: name }) => [`src/lc/${name}.sol`, suiteSource(name)] as const)
+  const standards = planned.standards.map(
+    ({ suite: name }) => [`src/lc/${name}.sol`, withActors(suiteSource(name), plan.environment.actors)] as const,
+  )
   const files = {
     ...foundryProject(plan),
     [deployment.path]: deployment.source,

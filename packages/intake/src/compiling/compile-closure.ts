@@ -3,6 +3,7 @@ import type { CompileFailure } from '@lc/engines'
 import { buildClosure } from '../imports/build-closure.ts'
 import type { ClosureResult } from './closure-result.ts'
 import { type CompileContext, compilePlan } from './compile-plan.ts'
+import { configuredFor } from './configured-compilers.ts'
 import { type Plan, planClosure } from './plan-closure.ts'
 
 /** How often one set of files is compiled before its first errors are believed. */
@@ -11,12 +12,14 @@ const MAX_RELEASES = 3
 
 /** Compiles what some files reach: with the likeliest compiler and libraries first, then with what else they allow. */
 export const compileClosure = async (context: CompileContext, roots: readonly string[]): Promise<ClosureResult> => {
+  const { bundle } = context.project
+  const wishes = { exact: bundle.compiler, configured: configuredFor(bundle, roots[0] ?? '') }
   let first: ClosureResult | undefined
   let tries = 0
   for (let alternative = 0; alternative < MAX_RELEASES && tries < MAX_TRIES; alternative++) {
     const closure = await buildClosure({ ...context, roots, alternative })
     if (closure.problems.length > 0) return first ?? { ok: false, reasons: [...closure.problems], closure }
-    const plan = planClosure(closure, context.project.bundle.compiler)
+    const plan = planClosure(closure, wishes)
     if (!plan.ranking.ok) return first ?? { ok: false, reasons: [plan.ranking.reason], closure }
     for (const version of plan.ranking.versions.slice(0, MAX_TRIES - tries)) {
       const result = await compilePlan(context, plan, version)

@@ -1,16 +1,24 @@
 import type { DoctorReason } from '@lc/contract'
 import { buildClosure } from '../imports/build-closure.ts'
 import type { Closure } from '../imports/closure.ts'
-import { allowedBy } from '../libraries/choose-release.ts'
 import type { ClosureResult } from './closure-result.ts'
 import { compileClosure } from './compile-closure.ts'
 import type { CompileContext } from './compile-plan.ts'
+import { compilersOf, groupByConfiguration } from './group-roots.ts'
 
 /** Files that failed together are then looked at one by one, up to this many. */
 const MAX_APART = 40
 
-/** Compiles everything in as few builds as agree on compiler and libraries; what fails is set apart, so that it spoils nothing else. */
+/** Compiles everything as the project's configuration says, or else in as few builds as possible. */
 export const compileRoots = async (context: CompileContext, roots: readonly string[]): Promise<ClosureResult[]> => {
+  const results: ClosureResult[] = []
+  for (const group of await groupByConfiguration(context, roots))
+    results.push(...(await compileTogether(context, group)))
+  return results
+}
+
+/** In as few builds as agree on compiler and libraries; what fails is set apart, so that it spoils nothing else. */
+const compileTogether = async (context: CompileContext, roots: readonly string[]): Promise<ClosureResult[]> => {
   const together = await compileClosure(context, roots)
   if (together.ok || roots.length === 1) return [together]
   const closures: Closure[] = []
@@ -68,12 +76,6 @@ const groupsOf = (closures: readonly Closure[]): Closure[][] => {
     if (best === '') break
   }
   return groups
-}
-
-const compilersOf = ({ units }: Closure): readonly string[] => {
-  let common: readonly string[] | undefined
-  for (const { unit } of units.values()) common = allowedBy(unit, common)
-  return common ?? []
 }
 
 const releasesOf = ({ releases }: Closure): string =>

@@ -1,6 +1,7 @@
 import type { DoctorChange } from '@lc/contract'
 import type { Closure } from '../imports/closure.ts'
 import type { SourceUnit } from '../project.ts'
+import { type Configured, configuredVersions } from './configured-compilers.ts'
 import { type CompilerRanking, rankCompilers } from './rank-compilers.ts'
 import { findStandIn, withPragma } from './stand-in-compiler.ts'
 
@@ -10,14 +11,23 @@ export interface Plan {
   units: SourceUnit[]
   ranking: CompilerRanking
   changes: DoctorChange[]
+  configured: Configured | undefined
 }
 
-/** `exact` is the compiler that is stated beside the sources, if any is. */
-export const planClosure = (closure: Closure, exact: string | undefined): Plan => {
+interface Wishes {
+  /** The compiler that is stated beside the sources, if any is. */
+  exact?: string | undefined
+  configured?: Configured | undefined
+}
+
+export const planClosure = (closure: Closure, { exact, configured }: Wishes): Plan => {
   const given = [...closure.units.values()]
   const standIn = findStandIn(given, exact)
-  if (!standIn) return { closure, units: given, ranking: rankCompilers(given, exact), changes: [] }
+  if (!standIn) {
+    const ranking = rankCompilers(given, exact, configuredVersions(configured))
+    return { closure, units: given, ranking, changes: [], configured }
+  }
   const units = given.map((unit) => withPragma(unit, standIn.used))
   const changes: DoctorChange[] = [{ code: 'compiler_replaced', wanted: standIn.wanted, found: standIn.used }]
-  return { closure, units, ranking: { ok: true, versions: [standIn.used] }, changes }
+  return { closure, units, ranking: { ok: true, versions: [standIn.used] }, changes, configured }
 }

@@ -5,8 +5,12 @@ import type { SourceUnit } from '../project.ts'
 
 export type CompilerRanking = { ok: true; versions: readonly string[] } | { ok: false; reason: DoctorReason }
 
-/** Compilers that every file allows, best first. */
-export const rankCompilers = (units: Iterable<SourceUnit>, exact: string | undefined): CompilerRanking => {
+/** Compilers that every file allows: the stated one, then those of the configuration, then the likeliest. */
+export const rankCompilers = (
+  units: Iterable<SourceUnit>,
+  exact?: string,
+  configured: readonly string[] = [],
+): CompilerRanking => {
   const all = [...units]
   const unreadable = findUnreadable(all)
   if (unreadable) return { ok: false, reason: unreadable }
@@ -16,8 +20,8 @@ export const rankCompilers = (units: Iterable<SourceUnit>, exact: string | undef
     if (fewer.length === 0) return { ok: false, reason: whyNone({ name, unit }, all) }
     allowed = fewer
   }
-  const ranked = byLikelihood(allowed, all)
-  return { ok: true, versions: exact !== undefined && allowed.includes(exact) ? [exact, ...ranked] : ranked }
+  const stated = [exact ?? '', ...configured].filter((version) => allowed.includes(version))
+  return { ok: true, versions: [...new Set([...stated, ...byLikelihood(allowed, all)])] }
 }
 
 type Named = Pick<SourceUnit, 'name' | 'unit'>

@@ -2,26 +2,44 @@ import type { DoctorChange } from '@lc/contract'
 import type { BundleSettings } from '@lc/core'
 import type { CompileFailure } from '@lc/engines'
 
-interface Settings {
+interface Attempt {
   settings: BundleSettings
   changes: DoctorChange[]
+  /** Whether it may succeed after this failure. */
+  helps(failure: CompileFailure): boolean
 }
 
-/** Some code has too many variables for the plain compiler; its author compiled it with more. */
-export const settingsToTry = (given: BundleSettings = {}, version: string): Settings[] => {
-  const plain = { settings: given, changes: [] }
-  const optimizer = { enabled: true, runs: 200 }
-  const optimized = { settings: { ...given, optimizer }, changes: [{ code: 'optimizer_enabled' as const }] }
-  const viaIr = {
-    settings: { ...given, optimizer, viaIR: true },
-    changes: [{ code: 'via_ir_enabled' as const }],
+/**
+ * The stated settings first. Some code has too many variables for the plain compiler; its author compiled it with more. The IR
+ * code generator may take more time and memory than the jail allows.
+ */
+export const settingsToTry = (given: BundleSettings = {}, version: string): Attempt[] => {
+  const optimizer = given.optimizer?.enabled ? given.optimizer : { enabled: true, runs: 200 }
+  const { viaIR, ...withoutIr } = given
+  const stated: Attempt = { settings: given, changes: [], helps: () => true }
+  const optimized: Attempt = {
+    settings: { ...given, optimizer },
+    changes: [{ code: 'optimizer_enabled' }],
+    helps: isStackTooDeep,
   }
-  return [plain, ...(given.optimizer?.enabled ? [] : [optimized]), ...(hasIr(version) ? [viaIr] : [])]
+  const viaIr: Attempt = {
+    settings: { ...given, optimizer, viaIR: true },
+    changes: [{ code: 'via_ir_enabled' }],
+    helps: isStackTooDeep,
+  }
+  const plain: Attempt = { settings: withoutIr, changes: [{ code: 'via_ir_disabled' }], helps: isOverLimit }
+  return [
+    stated,
+    ...(given.optimizer?.enabled ? [] : [optimized]),
+    ...(hasIr(version) && !viaIR ? [viaIr] : []),
+    ...(viaIR ? [plain] : []),
+  ]
 }
 
-/** The one failure that other settings can help. */
-export const isStackTooDeep = ({ errors = [] }: CompileFailure): boolean =>
+const isStackTooDeep = ({ errors = [] }: CompileFailure): boolean =>
   errors.some(({ message }) => /stack too deep|too deep inside the stack|too deep in the stack/i.test(message))
+
+const isOverLimit = ({ reason }: CompileFailure): boolean => reason === 'resource_limit'
 
 const hasIr = (version: string): boolean => {
   const [, minor, patch] = version.split('.').map(Number)

@@ -5,6 +5,9 @@ import { readUnit } from '../reading/read-unit.ts'
 /** Released, but not to be had: npm holds another compiler under that name, or none that speaks standard JSON. */
 const missing = ['0.4.12', '0.8.1', ...Array.from({ length: 11 }, (_, patch) => `0.4.${patch}`)]
 
+/** Far more than an honest file has. */
+const MAX_PRAGMAS = 1_000
+
 export interface StandIn {
   wanted: string
   used: string
@@ -30,12 +33,12 @@ const nextAfter = (version: string): string | undefined => {
 
 /** The file with its pragma turned to a version that is here; lines stay where they are. */
 export const withPragma = (unit: SourceUnit, version: string): SourceUnit => {
-  const refusing = readPragmas(unit.text).filter(
-    ({ name, value }) => name === 'solidity' && !readVersionRange(value)?.test(version),
+  const refusing = readPragmas(unit.text, 'solidity', { max: MAX_PRAGMAS }).filter(
+    ({ value }) => !readVersionRange(value)?.test(version),
   )
-  const text = refusing.reduceRight(
-    (mended, { start, end }) => `${mended.slice(0, start)}pragma solidity ${version};${mended.slice(end)}`,
-    unit.text,
-  )
-  return refusing.length === 0 ? unit : { ...unit, text, unit: readUnit(text) }
+  if (refusing.length === 0) return unit
+  const starts = [0, ...refusing.map(({ end }) => end)]
+  const kept = starts.map((start, index) => unit.text.slice(start, refusing[index]?.start))
+  const text = kept.join(`pragma solidity ${version};`)
+  return { ...unit, text, unit: readUnit(text) }
 }

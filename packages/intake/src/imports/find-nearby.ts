@@ -8,15 +8,25 @@ interface Wanted {
 
 /**
  * Finds a file where the build tools of a project would look: from the importer's folder upwards in it, in `node_modules`,
- * `lib`, `src` and `contracts`; then anywhere that ends with the whole path; then the same file of a library that the project
- * brings along.
+ * `lib`, `src` and `contracts`; then in the library folders of the configuration; then anywhere that ends with the whole path;
+ * then the same file of a library that the project brings along.
  */
 export const findNearby = (project: Project, { path, importer }: Wanted): string | undefined => {
+  if (!project.byBaseName.has(baseNameOf(path).toLowerCase())) return undefined
   for (const folder of foldersUpFrom(importer)) {
     const found = placesIn(folder, path).find((candidate) => candidate !== importer && project.units.has(candidate))
     if (found !== undefined) return found
   }
-  return findByEnd(project, `/${path}`) ?? findBroughtAlong(project, path)
+  return findInLibraries(project, path) ?? findByEnd(project, `/${path}`) ?? findBroughtAlong(project, path)
+}
+
+/** In the library folders of the configuration, as Foundry looks there. */
+const findInLibraries = ({ libraryFolders, units }: Project, path: string): string | undefined => {
+  const [first = '', ...rest] = path.split('/')
+  const inner = rest.join('/')
+  return libraryFolders
+    .flatMap((folder) => [`${folder}${path}`, `${folder}${first}/src/${inner}`, `${folder}${first}/contracts/${inner}`])
+    .find((candidate) => units.has(candidate))
 }
 
 /** The importer's own folder, its parent … and the top, which is the empty text. */
@@ -40,9 +50,13 @@ const placesIn = (folder: string, path: string): string[] => {
   ]
 }
 
+/** Far more than an honest project has of one name. */
+const MAX_OF_ONE_NAME = 50
+
 /** The one that lies least deep; two equally deep ones are a question, not an answer. */
 const findByEnd = ({ byBaseName }: Project, end: string): string | undefined => {
-  const fitting = (byBaseName.get(baseNameOf(end).toLowerCase()) ?? []).filter((file) => `/${file}`.endsWith(end))
+  const sameName = (byBaseName.get(baseNameOf(end).toLowerCase()) ?? []).slice(0, MAX_OF_ONE_NAME)
+  const fitting = sameName.filter((file) => file.endsWith(end) || file === end.slice(1))
   const depthOf = (file: string) => file.split('/').length
   const [first, second] = fitting.toSorted((a, b) => depthOf(a) - depthOf(b))
   if (first === undefined) return undefined

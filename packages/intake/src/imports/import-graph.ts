@@ -1,5 +1,5 @@
-import type { Project } from '../project.ts'
-import { isDependency } from '../reading/file-role.ts'
+import { setImmediate } from 'node:timers/promises'
+import { isDependencyOf, type Project } from '../project.ts'
 import { resolveImport } from './resolve-import.ts'
 
 /** Which files of a project import which, and which of them are tests. */
@@ -8,10 +8,12 @@ export interface ImportGraph {
   tests: ReadonlySet<string>
 }
 
-export const readImportGraph = (project: Project): ImportGraph => {
+export const readImportGraph = async (project: Project): Promise<ImportGraph> => {
   const importsOf = new Map<string, string[]>()
   const direct: string[] = []
   for (const { name, unit } of project.units.values()) {
+    // File by file, so that whatever else this process does goes on meanwhile.
+    await setImmediate()
     const resolved = unit.imports.map(({ path }) => resolveImport(project, path, name))
     importsOf.set(
       name,
@@ -25,7 +27,7 @@ export const readImportGraph = (project: Project): ImportGraph => {
 /** Files of its own that no other of its own files imports: together they reach every file that is not a test. */
 export const rootsOf = (project: Project, { importsOf, tests }: ImportGraph): string[] => {
   const all = [...project.units.keys()].filter((file) => !tests.has(file))
-  const own = all.filter((file) => !isDependency(file))
+  const own = all.filter((file) => !isDependencyOf(project, file))
   const candidates = own.length > 0 ? own : all
   const imported = new Set(
     candidates.flatMap((file) => (importsOf.get(file) ?? []).filter((target) => target !== file)),
@@ -50,6 +52,11 @@ export const reach = (from: readonly string[], edges: ReadonlyMap<string, readon
 
 const reversed = (edges: ReadonlyMap<string, readonly string[]>): Map<string, string[]> => {
   const back = new Map<string, string[]>()
-  for (const [from, targets] of edges) for (const to of targets) back.set(to, [...(back.get(to) ?? []), from])
+  for (const [from, targets] of edges)
+    for (const to of targets) {
+      const sources = back.get(to)
+      if (sources) sources.push(from)
+      else back.set(to, [from])
+    }
   return back
 }

@@ -1,5 +1,6 @@
 import { installedCompilers } from '@lc/engines'
 import { allowedBy, rankReleases } from '../libraries/choose-release.ts'
+import { configuredVersion, releasesMatching } from '../libraries/configured-version.ts'
 import type { Release } from '../libraries/library-cache.ts'
 import type { LibraryDemand, Walk } from './walk.ts'
 
@@ -9,14 +10,23 @@ interface Wanted {
   demands: readonly LibraryDemand[]
 }
 
-/** The release for everything that is wanted of one library. */
+/** The release for everything that is wanted of one library: the version in its imports, then the one that the project states. */
 export const pickRelease = async (walk: Walk, { instance, demands }: Wanted): Promise<Release | undefined> => {
   const { library, version } = demands[0]?.wanted ?? { library: instance }
   const { cache, alternative } = walk.request
   const wish = { library, demands, compilers: compilersOf(walk), cache }
   const ranked = await rankReleases({ ...wish, ...(version === undefined ? {} : { version }) })
+  const [stated] = version === undefined ? statedFirst(walk, library, ranked) : []
   const paired = ranked.find((release) => release.version === pairedVersion(walk, instance))
-  return paired ?? diverse(ranked)[Math.min(alternative, ranked.length - 1)]
+  if (paired && !stated) return paired
+  const inOrder = new Set([...(stated ? [stated] : []), ...diverse(ranked)])
+  return [...inOrder][Math.min(alternative, ranked.length - 1)]
+}
+
+const statedFirst = ({ request }: Walk, library: string, ranked: readonly Release[]): Release[] => {
+  const { project, roots } = request
+  const stated = configuredVersion(project.bundle, { file: roots[0] ?? '', library })
+  return stated === undefined ? [] : releasesMatching(ranked, stated)
 }
 
 /** The two packages of OpenZeppelin are released together and use each other. */

@@ -19,10 +19,30 @@ export const writeRemapping = ({ context, prefix, target }: Remapping): string =
 
 /** As the compiler does it: the longest context, then the longest prefix, once. */
 export const applyRemappings = (remappings: readonly Remapping[], path: string, importer: string): string => {
-  const fitting = remappings.filter(({ context, prefix }) => importer.startsWith(context) && path.startsWith(prefix))
-  const [best] = fitting.toSorted((a, b) => b.context.length - a.context.length || b.prefix.length - a.prefix.length)
+  let best: Remapping | undefined
+  for (const each of rulesFor(remappings, path)) {
+    if (!path.startsWith(each.prefix) || !importer.startsWith(each.context)) continue
+    if (!best || isLonger(each, best)) best = each
+  }
   return best ? best.target + path.slice(best.prefix.length) : path
 }
+
+/** Rules by the first folder of their prefix: a project may have a thousand, and imports to match. */
+const indexes = new WeakMap<readonly Remapping[], ReadonlyMap<string, readonly Remapping[]>>()
+
+const rulesFor = (remappings: readonly Remapping[], path: string): readonly Remapping[] => {
+  const index = indexes.get(remappings) ?? Map.groupBy(remappings, ({ prefix }) => firstFolder(prefix))
+  indexes.set(remappings, index)
+  return [...(index.get(firstFolder(path)) ?? []), ...(index.get('') ?? [])]
+}
+
+/** Empty for a prefix that may end within a folder's name. */
+const firstFolder = (path: string): string => path.slice(0, path.indexOf('/') + 1)
+
+const isLonger = (one: Remapping, other: Remapping): boolean =>
+  one.context.length === other.context.length
+    ? one.prefix.length > other.prefix.length
+    : one.context.length > other.context.length
 
 /** Whether following the rules again and again leads back to where it was: then they lead nowhere. */
 export const isCyclic = (remappings: readonly Remapping[], path: string, importer: string): boolean => {

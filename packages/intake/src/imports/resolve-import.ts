@@ -1,5 +1,6 @@
 import type { ReasonCode } from '@lc/contract'
 import type { LibraryImport } from '../libraries/alias-of.ts'
+import { packageImport } from '../libraries/configured-version.ts'
 import { isTestImport } from '../libraries/is-test-import.ts'
 import { libraryImportOf } from '../libraries/library-import.ts'
 import { baseNameOf, type Project } from '../project.ts'
@@ -44,7 +45,9 @@ interface Unfound {
 
 const findElsewhere = (project: Project, unfound: Unfound): Resolution => {
   const { path, name, importer, isForeign } = unfound
-  const library = libraryImportOf(path) ?? libraryImportOf(tidy(applyRemappings(project.remappings, name, importer)))
+  const library =
+    libraryImportOf(packageImport(project.bundle, path, importer)) ??
+    libraryImportOf(tidy(applyRemappings(project.remappings, name, importer)))
   const sameCaseAside = isForeign ? undefined : findByCase(project, name)
   if (sameCaseAside !== undefined) return { kind: 'file', file: sameCaseAside, how: 'case' }
   if (library) return { kind: 'library', wanted: library }
@@ -54,10 +57,7 @@ const findElsewhere = (project: Project, unfound: Unfound): Resolution => {
   return { kind: 'missing', code: whyMissing(project, unfound), ...(second ? { suggestion: only as string } : {}) }
 }
 
-const findByCase = ({ byBaseName }: Project, name: string): string | undefined => {
-  const lower = name.toLowerCase()
-  return byBaseName.get(baseNameOf(lower))?.find((candidate) => candidate.toLowerCase() === lower)
-}
+const findByCase = ({ byLowerCase }: Project, name: string): string | undefined => byLowerCase.get(name.toLowerCase())
 
 const whyMissing = (project: Project, { path, name, importer }: Unfound): ReasonCode => {
   if (/^file:/i.test(path)) return 'import_outside'

@@ -55,7 +55,9 @@ export const enterUnit = (walk: Walk, unit: SourceUnit): void => {
 }
 
 export const linkImport = ({ imports }: Walk, { importer, target }: Link): void => {
-  imports.set(importer, [...(imports.get(importer) ?? []), target])
+  const targets = imports.get(importer)
+  if (targets) targets.push(target)
+  else imports.set(importer, [target])
 }
 
 interface Link {

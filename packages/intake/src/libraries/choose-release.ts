@@ -61,6 +61,20 @@ const fitOf = async (release: Release, { demands, compilers, cache }: ReleaseWis
 }
 
 export const allowedBy = ({ pragmas }: Unit, compilers: readonly string[] = installedCompilers): readonly string[] => {
-  const ranges = pragmas.map(({ value }) => readVersionRange(value))
-  return compilers.filter((version) => ranges.every((range) => range?.test(version) ?? false))
+  const sets = pragmas.map(({ value }) => installedIn(value))
+  return compilers.filter((version) => sets.every((allowed) => allowed.has(version)))
 }
+
+/** Which installed compilers a range allows; files of a project state few different ranges. */
+const installedIn = (value: string): ReadonlySet<string> => {
+  const found = known.get(value)
+  if (found) return found
+  if (known.size >= MAX_KNOWN) known.clear()
+  const range = readVersionRange(value)
+  const allowed = new Set(range ? installedCompilers.filter((version) => range.test(version)) : [])
+  known.set(value, allowed)
+  return allowed
+}
+
+const known = new Map<string, ReadonlySet<string>>()
+const MAX_KNOWN = 1_000

@@ -1,15 +1,18 @@
 /** Tells the line of an offset; offsets are asked for in order, so that the text is walked once. */
 export const createLineCounter = (text: string): ((offset: number) => number) => {
-  let line = 1
-  let seen = 0
+  const newlineAfter = (offset: number): number => {
+    const found = text.indexOf('\n', offset)
+    return found === -1 ? Number.POSITIVE_INFINITY : found
+  }
+  const first = newlineAfter(0)
+  let [line, seen, newline] = [1, 0, first]
   return (offset) => {
-    if (offset < seen) {
-      line = 1
-      seen = 0
-    }
-    for (let next = text.indexOf('\n', seen); next !== -1 && next < offset; next = text.indexOf('\n', seen)) {
+    if (offset < seen) [line, seen, newline] = [1, 0, first]
+    // The next newline is kept: on one long line it would be searched for again for every offset.
+    while (newline < offset) {
       line++
-      seen = next + 1
+      seen = newline + 1
+      newline = newlineAfter(seen)
     }
     return line
   }

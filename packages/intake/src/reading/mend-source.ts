@@ -1,5 +1,5 @@
 import type { DoctorChange } from '@lc/contract'
-import { blank, readPragmas } from '@lc/engines'
+import { blankSpans, readPragmas } from '@lc/engines'
 import { createLineCounter } from './line-counter.ts'
 import { readUnit } from './read-unit.ts'
 import type { Unit, UnitContract } from './unit.ts'
@@ -37,24 +37,25 @@ const mendLicences: Step = (file, { text, changes }) => {
   return { text: mended, changes: [...changes, { code: 'licence_repeated', file, count: repeated }] }
 }
 
+const ABI_PRAGMA = 'abicoder'
+/** Far more than a flattener brings together. */
+const MAX_ABI_PRAGMAS = 1_000
+
 const mendPragmas: Step = (file, { text, changes }) => {
-  const [, ...repeated] = readPragmas(text).filter(({ name }) => name === 'abicoder')
+  if (!text.includes(ABI_PRAGMA)) return { text, changes }
+  const [, ...repeated] = readPragmas(text, ABI_PRAGMA, { max: MAX_ABI_PRAGMAS })
   if (repeated.length === 0) return { text, changes }
   return {
-    text: repeated.reduce((mended, { start, end }) => blankPart(mended, start, end), text),
+    text: blankSpans(text, repeated),
     changes: [...changes, { code: 'pragma_repeated', file, count: repeated.length }],
   }
 }
 
 /** Of contracts that are the same but for blanks, the first stays; ones that differ are left for the person to decide. */
 const mendDuplicates = (file: string, { text, changes }: Mended, contracts: readonly UnitContract[]): Mended => {
-  const first = new Map<string, UnitContract>()
-  const again: UnitContract[] = []
-  for (const contract of contracts) {
-    const earlier = first.get(contract.name)
-    if (!earlier) first.set(contract.name, contract)
-    else if (essence(text, earlier) === essence(text, contract)) again.push(contract)
-  }
+  const again = [...Map.groupBy(contracts, ({ name }) => name).values()]
+    .flatMap((sameName) => repetitionsIn(text, sameName))
+    .toSorted((a, b) => a.start - b.start)
   if (again.length === 0) return { text, changes }
   const lineAt = createLineCounter(text)
   const removed = again.map(({ name, start }) => ({
@@ -64,12 +65,16 @@ const mendDuplicates = (file: string, { text, changes }: Mended, contracts: read
     line: lineAt(start),
   }))
   return {
-    text: again.reduce((mended, { start, end }) => blankPart(mended, start, end), text),
+    text: blankSpans(text, again),
     changes: [...changes, ...removed],
   }
 }
 
-const essence = (text: string, { start, end }: UnitContract): string => text.slice(start, end).replace(/\s+/g, '')
+/** The first one's text is read once, however many follow. */
+const repetitionsIn = (text: string, [first, ...others]: readonly UnitContract[]): UnitContract[] => {
+  if (!first || others.length === 0) return []
+  const original = essence(text, first)
+  return others.filter((contract) => essence(text, contract) === original)
+}
 
-const blankPart = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end)
+const essence = (text: string, { start, end }: UnitContract): string => text.slice(start, end).replace(/\s+/g, '')

@@ -7,15 +7,19 @@ interface Texts {
   lineAt: (offset: number) => number
 }
 
-/** Every import of a file; a statement is read once, however often its word stands in it. */
+/** Far more than an honest file has. What comes after them is left to the compiler. */
+const MAX_IMPORTS = 2_000
+const MAX_SYMBOLS_LENGTH = 20_000
+
+/** The imports of a file; a statement is read once, however often its word stands in it. */
 export const readImports = ({ text, code, lineAt }: Texts): Import[] => {
   const imports: Import[] = []
-  let end = 0
-  for (const { index: start } of code.matchAll(/\bimport\b/g)) {
-    if (start < end) continue
+  const word = /\bimport\b/g
+  for (let match = word.exec(code); match && imports.length < MAX_IMPORTS; match = word.exec(code)) {
+    const start = match.index
     const semicolon = code.indexOf(';', start)
     if (semicolon === -1) break
-    end = semicolon + 1
+    word.lastIndex = semicolon
     const path = pathIn(text.slice(start, semicolon))
     if (path) imports.push({ path, symbols: symbolsIn(code.slice(start, semicolon)), line: lineAt(start) })
   }
@@ -35,6 +39,6 @@ const symbolsIn = (statement: string): string[] => {
   const open = statement.indexOf('{')
   const close = statement.indexOf('}', open)
   if (open === -1 || close === -1) return []
-  const names = statement.slice(open + 1, close).split(',')
+  const names = statement.slice(open + 1, Math.min(close, open + MAX_SYMBOLS_LENGTH)).split(',')
   return names.flatMap((name) => name.trim().match(/^[A-Za-z_$][\w$]*/) ?? [])
 }

@@ -14,7 +14,10 @@ export const receiveMail = (mailbox: Mailbox, port: number) =>
     onData: (stream, session, done) => {
       keep({ mailbox, stream, session }).then(() => done(), done)
     },
-  }).listen(port, '127.0.0.1')
+  })
+    // A broken connection concerns only its client. Unhandled, it would end the process.
+    .on('error', (error) => process.stderr.write(`${error.message}\n`))
+    .listen(port, '127.0.0.1')
 
 interface Delivery {
   mailbox: Mailbox

@@ -16,7 +16,7 @@ export interface HealthWait {
 
 /** Returns when the program answers; throws with the end of its log when it dies first or takes too long. */
 export const waitUntilHealthy = async (wait: HealthWait) => {
-  const { name, identity, isHealthy, healthyWithinMs = 60_000 } = wait
+  const { name, identity, isHealthy, healthyWithinMs = 180_000 } = wait
   const deadline = Date.now() + healthyWithinMs
   while (Date.now() < deadline) {
     if (!isAlive(identity)) throw new LocalServiceError(`${name} ended before it was healthy${logTail(wait)}`)

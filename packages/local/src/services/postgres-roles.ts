@@ -12,6 +12,7 @@ export interface PostgresServer {
 const database = 'lightning_cat'
 const ownerRole = 'lightning_cat_owner'
 const appRole = 'lightning_cat_app'
+const workerRole = 'lightning_cat_worker'
 
 /** The operating-system user of the server: PostgreSQL refuses to run as root. */
 export const serverUser = () => (process.getuid?.() === 0 ? 'postgres' : undefined)
@@ -21,12 +22,14 @@ export const postgresUser = () => serverUser() ?? userInfo().username
 export const rolesUrl = ({ port }: PostgresServer, secrets: ServiceSecrets) => ({
   ownerUrl: `postgres://${ownerRole}:${secrets.postgresOwnerPassword}@127.0.0.1:${port}/${database}`,
   appUrl: `postgres://${appRole}:${secrets.postgresAppPassword}@127.0.0.1:${port}/${database}`,
+  workerUrl: `postgres://${workerRole}:${secrets.postgresWorkerPassword}@127.0.0.1:${port}/${database}`,
 })
 
-/** Makes both roles and the database where missing; sets the passwords each time, because secrets may be made anew. */
+/** Makes the three roles and the database where missing; sets the passwords each time, because secrets may be made anew. */
 export const ensureRoles = async (server: PostgresServer, secrets: ServiceSecrets) => {
   await execute(server, ensureRole(ownerRole, `CREATEDB PASSWORD '${secrets.postgresOwnerPassword}'`))
   await execute(server, ensureRole(appRole, `PASSWORD '${secrets.postgresAppPassword}'`))
+  await execute(server, ensureRole(workerRole, `PASSWORD '${secrets.postgresWorkerPassword}'`))
   // Dropping a test's database by force ends the connections of the apps' role that are still closing.
   await execute(server, `GRANT pg_signal_backend TO ${ownerRole}`)
   const found = await execute(server, `SELECT 1 FROM pg_database WHERE datname = '${database}'`)

@@ -13,8 +13,10 @@ const binaries = '/usr/lib/postgresql/15/bin'
 export interface PostgresEndpoints {
   /** The role that owns the tables: migrations only. */
   ownerUrl: string
-  /** The role `lightning_cat_app` that the apps log in with. */
+  /** The role `lightning_cat_app` that the API logs in with. */
   appUrl: string
+  /** The role `lightning_cat_worker` that the worker logs in with. */
+  workerUrl: string
 }
 
 export const postgres: Service<'postgres', PostgresEndpoints> = {

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
 import { serviceBinary } from '../home.ts'
 import { answersHttp } from '../process/answers-http.ts'
 import { pickFreePort } from '../process/pick-free-port.ts'
@@ -13,6 +14,8 @@ export interface S3Endpoints {
   bucket: string
   accessKey: string
   secretKey: string
+  /** Gets and puts objects by their hash; it can neither list nor delete. */
+  worker: { accessKey: string; secretKey: string }
 }
 
 const bucket = 'lightning-cat'
@@ -26,6 +29,8 @@ export const s3: Service<'s3', S3Endpoints> = {
     await mkdir(join(folder, 'buckets', bucket), { recursive: true })
     await mkdir(join(folder, 'metadata'), { recursive: true })
     const { s3AccessKey: accessKey, s3SecretKey: secretKey } = context.secrets
+    const worker = { accessKey: context.secrets.s3WorkerAccessKey, secretKey: context.secrets.s3WorkerSecretKey }
+    await writeAccounts(join(folder, 'accounts'), worker)
     const address = `127.0.0.1:${await pickFreePort()}`
     const process = await startProcess({
       name: 's3',
@@ -36,6 +41,8 @@ export const s3: Service<'s3', S3Endpoints> = {
         address,
         '--region',
         region,
+        '--iam-dir',
+        join(folder, 'accounts'),
         'posix',
         '--sidecar',
         join(folder, 'metadata'),
@@ -47,6 +54,34 @@ export const s3: Service<'s3', S3Endpoints> = {
       onStarted: context.onStarted,
       isHealthy: () => answersHttp(`http://${address}/`),
     })
-    return { process, endpoints: { endpoint: `http://${address}`, region, bucket, accessKey, secretKey } }
+    const endpoints = { endpoint: `http://${address}`, region, bucket, accessKey, secretKey, worker }
+    await limitWorker(endpoints).catch(async (error) => {
+      await process.stop()
+      throw error
+    })
+    return { process, endpoints }
   },
+}
+
+/** versitygw's own list of accounts, in its format: written anew at each start, because secrets may be made anew. */
+const writeAccounts = async (folder: string, { accessKey: access, secretKey: secret }: S3Endpoints['worker']) => {
+  await mkdir(folder, { recursive: true })
+  const account = { access, secret, role: 'user', userID: 0, groupID: 0, projectID: 0 }
+  const accounts = JSON.stringify({ accessAccounts: { [access]: account } })
+  await writeFile(join(folder, 'users.json'), accounts, { mode: 0o600 })
+}
+
+/** An account without a policy may do nothing. The worker may get and put where objects lie by their hash. */
+const limitWorker = async ({ endpoint, accessKey, secretKey, worker }: S3Endpoints) => {
+  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
+  const statement = {
+    Effect: 'Allow',
+    Principal: { AWS: [worker.accessKey] },
+    Action: ['s3:GetObject', 's3:PutObject'],
+    Resource: [`arn:aws:s3:::${bucket}/sha256/*`],
+  }
+  const policy = JSON.stringify({ Version: '2012-10-17', Statement: [statement] })
+  await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: policy }))
+  client.destroy()
 }

@@ -29,6 +29,9 @@ export const temporal: Service<'temporal', TemporalEndpoints> = {
         '127.0.0.1',
         '--port',
         String(port),
+        // One user's backlog must not hold up another's; the server's default is first come, first served.
+        '--dynamic-config-value',
+        'matching.enableFairness=true',
         ...(await storage(context)),
       ],
       logFile: logFile(context, 'temporal'),

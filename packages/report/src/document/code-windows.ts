@@ -1,5 +1,6 @@
 import type { Location } from '@lc/contract'
 import type { CodeLine } from './block.ts'
+import { readLines } from './source-lines.ts'
 import { cutLine } from './text-lines.ts'
 
 const LINES_AROUND = 3
@@ -37,15 +38,10 @@ const lastOf = (place: Location) => endOf(place) + LINES_AROUND
 
 const linesOf = (near: readonly Location[], sources: Readonly<Record<string, string>>): CodeLine[] => {
   const first = Math.min(...near.map(firstOf))
-  return allLines(sources, near[0]?.file ?? '')
-    .slice(first - 1, Math.max(...near.map(lastOf)))
-    .map((text, index) => {
-      const number = first + index
-      const isMarked = near.some((place) => number >= place.startLine && number <= endOf(place))
-      return { number, text: cutLine(text), isMarked }
-    })
+  const last = Math.max(...near.map(lastOf))
+  return readLines(sources, near[0]?.file ?? '', { first, last }).map((text, index) => {
+    const number = first + index
+    const isMarked = near.some((place) => number >= place.startLine && number <= endOf(place))
+    return { number, text: cutLine(text), isMarked }
+  })
 }
-
-/** Names come from users: one may be called `constructor`. */
-const allLines = (sources: Readonly<Record<string, string>>, file: string) =>
-  Object.hasOwn(sources, file) ? (sources[file] ?? '').split(/\r?\n/) : []

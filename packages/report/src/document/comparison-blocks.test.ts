@@ -13,7 +13,10 @@ const earlier = {
   coverage: 'all' as const,
 }
 
-const changeOf = (id: string, more: Pick<ReportChange, 'change' | 'resolution' | 'rerun'>): ReportChange => ({
+const changeOf = (
+  id: string,
+  more: Pick<ReportChange, 'change' | 'resolution' | 'carried' | 'rerun'>,
+): ReportChange => ({
   id,
   scanId: earlier.id,
   detector: 'reentrancy-ether',
@@ -32,10 +35,11 @@ const data: ReportData = {
       changeOf('LC-72', { change: 'still_there', rerun: { outcome: 'effect_shown' } }),
       changeOf('LC-73', { change: 'gone', resolution: 'resolved_proven', rerun: { outcome: 'effect_gone' } }),
       changeOf('LC-74', {
-        change: 'gone',
-        resolution: 'not_seen',
+        change: 'not_checked',
+        carried: { scanId: earlier.id, reason: 'proof_not_told' },
         rerun: { outcome: 'not_told', reason: 'function_gone' },
       }),
+      changeOf('LC-75', { change: 'gone', resolution: 'resolved_proven', rerun: { outcome: 'refused' } }),
     ],
   },
 }
@@ -44,8 +48,15 @@ const textOf = async (format: 'md' | 'json' | 'sarif', locale: 'en' | 'zh') =>
   Buffer.from((await writeReport({ data, format, locale })).bytes).toString('utf8')
 
 test.each([
-  ['en', 'Resolved, proven', 'a function that it calls is gone', 'Still there: 2'],
-  ['zh', '已解决，并经验证', '它调用的函数已不存在', '仍然存在：2'],
+  [
+    'en',
+    'Resolved, proven',
+    'a function that it calls is gone',
+    'Still there: 2',
+    'Not checked this time: 1',
+    'is refused',
+  ],
+  ['zh', '已解决，并经验证', '它调用的函数已不存在', '仍然存在：2', '这次没有检查到：1', '会被拒绝'],
 ] as const)('default: the report in %s says what became of earlier findings, and why', async (locale, ...words) => {
   const text = await textOf('md', locale)
   for (const word of words) expect(text).toContain(word)
@@ -60,6 +71,28 @@ test('default: JSON and SARIF carry it as data, and fit their schemas', async ()
   for (const locale of locales) {
     const sarif = JSON.parse(await textOf('sarif', locale))
     expect(sarifProblems(sarif)).toEqual([])
-    expect(sarif.runs[0].properties.gone).toMatchObject([{ resolution: 'resolved_proven' }, { resolution: 'not_seen' }])
+    expect(sarif.runs[0].properties.gone).toMatchObject([{ id: 'LC-73' }, { id: 'LC-75' }])
   }
+})
+
+test('given a finding of an earlier scan, every form marks it and none shows other code as its place', async () => {
+  const [first, ...others] = data.findings
+  if (!first) throw new Error('the sample has no finding')
+  const carried = { scanId: earlier.id, reason: 'check_not_finished' as const }
+  const marked: ReportData = {
+    ...data,
+    summary: { ...data.summary, notCheckedFindings: 1 },
+    findings: [{ ...first, carried }, ...others],
+  }
+  const write = async (format: 'md' | 'json' | 'sarif') =>
+    Buffer.from((await writeReport({ data: marked, format, locale: 'en' })).bytes).toString('utf8')
+  const markdown = await write('md')
+  expect(markdown).toContain('did not finish')
+  expect(markdown).toContain('that this one did not check: 1')
+  const json = JSON.parse(await write('json'))
+  expect(schemaProblems(reportSchema(), json)).toEqual([])
+  expect(json.findings[0].carried).toEqual(carried)
+  const sarif = JSON.parse(await write('sarif'))
+  expect(sarifProblems(sarif)).toEqual([])
+  expect(sarif.runs[0].results[0]).toMatchObject({ kind: 'fail', properties: { carried } })
 })

@@ -2,7 +2,14 @@ import { m } from '@lc/content/messages'
 import { type FindingChange, hasLooked, type Locale } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportChange } from '../report-data.ts'
-import { changeWords, keptTestWords, resolutionWord, severityWord } from '../words/index.ts'
+import {
+  carriedWords,
+  changeWords,
+  findingStatusWord,
+  keptTestWords,
+  resolutionWord,
+  severityWord,
+} from '../words/index.ts'
 import type { Block } from './block.ts'
 import { say, section, table } from './blocks.ts'
 import { momentWords } from './moment-words.ts'
@@ -18,6 +25,7 @@ export const comparisonBlocks: Section = ({ comparison, summary }, locale) => {
     new: changeWords('new', { count: count('new'), locale }),
     back: changeWords('came_back', { count: count('came_back'), locale }),
     still: changeWords('still_there', { count: count('still_there'), locale }),
+    unchecked: changeWords('not_checked', { count: count('not_checked'), locale }),
     gone: changeWords('gone', { count: count('gone'), locale }),
   }
   return [
@@ -47,7 +55,11 @@ const changeTable = (findings: readonly ReportChange[], locale: Locale): Block =
     ]),
   )
 
-const saidOf = ({ resolution, rerun }: ReportChange, locale: Locale): string =>
-  [resolution && resolutionWord(resolution, locale), keptTestWords(rerun, { resolution, locale })]
+const saidOf = ({ status, resolution, carried, rerun }: ReportChange, locale: Locale): string =>
+  [
+    carried && findingStatusWord(status, locale),
+    resolution && resolutionWord(resolution, locale),
+    keptTestWords(rerun, { resolution, locale }) ?? (carried && carriedWords(carried.reason, locale)),
+  ]
     .filter((words) => words !== undefined)
     .join('\n')

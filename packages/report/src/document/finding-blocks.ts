@@ -2,7 +2,7 @@ import { m } from '@lc/content/messages'
 import type { Decision, Locale, Location } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
-import { findingStatusWord, gradeWords, severityWord, whyWords } from '../words/index.ts'
+import { carriedWords, findingStatusWord, gradeWords, severityWord, whyWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { entry, facts, list, part, say } from './blocks.ts'
 import { codeWindows } from './code-windows.ts'
@@ -44,7 +44,7 @@ export const findingBlocks = (
 }
 
 const headFacts = (finding: ReportFinding, locale: Locale): Block => {
-  const { severity, grade, status, decision, engines, library, suppressedAt, fingerprint } = finding
+  const { severity, grade, status, decision, engines, library, suppressedAt, carried, fingerprint } = finding
   return facts(
     { name: m.export_severity({}, { locale }), value: severityWord(severity, locale) },
     { name: m.export_evidence({}, { locale }), value: gradeWords(grade, locale) },
@@ -59,6 +59,10 @@ const headFacts = (finding: ReportFinding, locale: Locale): Block => {
       name: m.export_suppressed({}, { locale }),
       value: m.app_finding_suppressed_at({ file: suppressedAt.file, line: suppressedAt.line }, { locale }),
     },
+    carried && {
+      name: m.export_carried({}, { locale }),
+      value: m.export_carried_value({ reason: carriedWords(carried.reason, locale), id: carried.scanId }, { locale }),
+    },
     { name: m.export_fingerprint({}, { locale }), value: fingerprint, isCode: true },
   )
 }
@@ -67,10 +71,15 @@ const decisionWords = ({ status, reason, at }: Decision, locale: Locale) =>
   m.export_decided({ status: findingStatusWord(status, locale), day: at.slice(0, 10), reason }, { locale })
 
 const placeBlocks = (
-  { locations, truncated }: ReportFinding,
+  { locations, truncated, carried }: ReportFinding,
   sources: Readonly<Record<string, string>>,
   locale: Locale,
 ): Block[] => {
+  if (carried) {
+    // The lines are those of an earlier scan: the code of this one would show something else there.
+    const places = locations.map((place) => ({ text: placeWords(place, locale) }))
+    return [part(m.app_finding_where({}, { locale })), list(places)]
+  }
   const windows = codeWindows(locations, sources)
   const rest = windows.slice(SHOWN_WINDOWS).flatMap(({ places }) => places)
   return [

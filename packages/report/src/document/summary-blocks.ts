@@ -11,7 +11,7 @@ import type { Section } from './section.ts'
 export const summaryBlocks: Section = ({ summary, findings }, locale) => {
   const countOf = (severity: Severity, status: FindingStatus) =>
     String(findings.filter((finding) => finding.severity === severity && finding.status === status).length)
-  const { truncated, libraryFindings, suppressedFindings } = summary
+  const { truncated, libraryFindings, suppressedFindings, notCheckedFindings } = summary
   return [
     section(m.export_summary({}, { locale })),
     table(
@@ -26,6 +26,9 @@ export const summaryBlocks: Section = ({ summary, findings }, locale) => {
     ),
     ...(findings.length > 0 ? [overview(findings, locale)] : []),
     ...(truncated > 0 ? [say(m.app_findings_truncated({ count: truncated }, { locale }), 'strong')] : []),
+    ...(notCheckedFindings > 0
+      ? [say(m.app_findings_not_checked({ count: notCheckedFindings }, { locale }), 'strong')]
+      : []),
     ...(libraryFindings > 0 ? [say(m.app_findings_library({ count: libraryFindings }, { locale }))] : []),
     ...(suppressedFindings > 0 ? [say(m.app_findings_suppressed({ count: suppressedFindings }, { locale }))] : []),
   ]

@@ -1,5 +1,6 @@
 import { brand } from '@lc/content'
 import {
+  Carried,
   Check,
   ComparedFinding,
   ComparedScan,
@@ -49,6 +50,7 @@ export const ReportJson = z.object({
       truncated: Truncated,
       library: Library.optional(),
       suppressedAt: SourceLine.optional(),
+      carried: Carried.optional(),
       exhibits: z.array(Exhibit),
       references: z.array(Reference),
       text: Words,

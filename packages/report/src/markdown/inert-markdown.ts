@@ -3,15 +3,14 @@ const special = /[\\`*_[\]<>&|#~$]|(?<=\{)\{|(?<=:)\/\/|(?<=www)\./giu
 
 /** A text that a reader of Markdown takes word by word: one line, no markup, no link. */
 export const inertText = (text: string): string =>
-  text
-    .replace(/\s*\n\s*/g, ' ')
+  oneLine(text)
     .replace(special, (found) => `\\${found}`)
     .replace(/^(\s*)([-+=])/, '$1\\$2')
     .replace(/^(\s*\d+)([.)])(?=\s)/, '$1\\$2')
 
 /** A text as code within a line: a fence that is longer than any inside. Tables cut at bars even within code. */
 export const inlineCode = (text: string): string => {
-  const line = text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')
+  const line = oneLine(text).replaceAll('|', '\\|')
   if (line.trim() === '') return ''
   const fence = '`'.repeat(longestRun(line) + 1)
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
@@ -24,4 +23,11 @@ export const fencedCode = (lines: readonly string[], language: string): string =
   return [`${fence}${language}`, ...lines, fence].join('\n')
 }
 
-const longestRun = (text: string) => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+/** Line breaks and the blanks around them become one space. Runs of blanks are found once, whether they hold a break or not. */
+const oneLine = (text: string): string => text.replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
+
+const longestRun = (text: string): number => {
+  let longest = 0
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return longest
+}

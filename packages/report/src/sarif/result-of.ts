@@ -2,7 +2,7 @@ import { visibleText } from '@lc/content'
 import type { Locale, Location } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
-import { gradeWords, severityWord, whyWords } from '../words/index.ts'
+import { carriedMark, gradeWords, severityWord, whyWords } from '../words/index.ts'
 import { fileUri } from './file-uri.ts'
 import { levelOf } from './level-of.ts'
 import { sarifText } from './sarif-text.ts'
@@ -15,12 +15,13 @@ interface Shown {
 
 /** A finding as a result. The message is ours; what engines and users wrote lies in its properties, as data. */
 export const resultOf = (finding: ReportFinding, { ruleIndex, locale }: Shown) => {
-  const { id, detector, severity, grade, status, engines, evidence, exhibits, locations, truncated } = finding
+  const { id, detector, severity, grade, status, engines, evidence, exhibits, locations, truncated, carried } = finding
   const words = [
     id,
     detectorById(detector).text[locale].title,
     severityWord(severity, locale),
     gradeWords(grade, locale),
+    ...(carried ? [carriedMark(carried.reason, locale)] : []),
   ]
   const suppressions = suppressionsOf(finding)
   return {
@@ -44,6 +45,7 @@ export const resultOf = (finding: ReportFinding, { ruleIndex, locale }: Shown) =
         words: visibleText(from.why ? whyWords(from.why, locale) : said),
       })),
       ...(exhibits.length > 0 && { exhibits }),
+      ...(carried && { carried }),
       notListed: truncated,
     },
   }

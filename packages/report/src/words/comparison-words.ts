@@ -9,6 +9,7 @@ const changes = {
   new: m.compare_change_new,
   came_back: m.compare_change_came_back,
   still_there: m.compare_change_still_there,
+  not_checked: m.compare_change_not_checked,
   gone: m.compare_change_gone,
 } as const satisfies Record<FindingChange, unknown>
 
@@ -16,6 +17,7 @@ const counted = {
   new: m.compare_new,
   came_back: m.compare_came_back,
   still_there: m.compare_still_there,
+  not_checked: m.compare_not_checked,
   gone: m.compare_gone,
 } as const satisfies Record<FindingChange, unknown>
 
@@ -25,7 +27,6 @@ export const resolutionWord = (resolution: Resolution, locale: Locale): string =
 const resolutionWords = {
   resolved_proven: m.compare_resolved_proven,
   not_seen: m.compare_not_seen,
-  not_checked: m.compare_not_checked,
 } as const
 
 /** What the test that proved a finding says of it now; nothing where another check says otherwise, or none was run. */
@@ -34,6 +35,7 @@ export const keptTestWords = (
   { resolution, locale }: { resolution: Resolution | undefined; locale: Locale },
 ): string | undefined => {
   if (rerun?.outcome === 'effect_shown') return m.compare_effect_shown({}, { locale })
+  if (rerun?.outcome === 'refused' && resolution) return m.compare_refused({}, { locale })
   if (rerun?.outcome === 'not_told') return reasonWords[rerun.reason]({}, { locale })
   return resolution === 'resolved_proven' ? m.compare_resolved_proven_text({}, { locale }) : undefined
 }

@@ -1,3 +1,4 @@
+export * from './carried-words.ts'
 export * from './comparison-words.ts'
 export * from './coverage-words.ts'
 export * from './deployment-words.ts'

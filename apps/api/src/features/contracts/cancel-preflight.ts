@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { changePreflight } from './change-preflight.ts'
 
-export const cancelPreflightRoute = (app: FastifyInstance, deps: Deps) =>
-  handle(app, routes.cancelPreflight, ({ body: { id: projectId }, user }) =>
-    changePreflight(deps, { projectId, ownerId: user.id }, (trx) => cancelPreflight(trx, projectId)),
+export const cancelPreflightRoute = (app: FastifyInstance, { wakeRelay }: Deps) =>
+  handle(app, routes.cancelPreflight, ({ db, body: { id: projectId }, user }) =>
+    changePreflight({ db, wakeRelay }, { projectId, ownerId: user.id }, (trx) => cancelPreflight(trx, projectId)),
   )

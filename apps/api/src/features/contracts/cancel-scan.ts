@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const cancelScanRoute = (app: FastifyInstance, { db, wakeRelay }: Deps) =>
-  handle(app, routes.cancelScan, async ({ body: { id: contractId }, user }) => {
+export const cancelScanRoute = (app: FastifyInstance, { wakeRelay }: Deps) =>
+  handle(app, routes.cancelScan, async ({ db, body: { id: contractId }, user }) => {
     const owned = { contractId, ownerId: user.id }
     const summary = await inTransaction(db, async (trx) => {
       if ((await findRevision(trx, owned)) === undefined) throw new AppError('NOT_FOUND')

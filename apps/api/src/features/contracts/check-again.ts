@@ -3,11 +3,11 @@ import { repeatPreflight } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
-import { changePreflight } from './change-preflight.ts'
+import { restartPreflight } from './change-preflight.ts'
 
-export const checkAgainRoute = (app: FastifyInstance, deps: Deps) =>
-  handle(app, routes.checkAgain, ({ body: { id: projectId }, user, request }) =>
-    changePreflight(deps, { projectId, ownerId: user.id }, (trx) =>
+export const checkAgainRoute = (app: FastifyInstance, { wakeRelay, quotas }: Deps) =>
+  handle(app, routes.checkAgain, ({ db, body: { id: projectId }, user, request }) =>
+    restartPreflight({ db, wakeRelay, quotas }, { projectId, ownerId: user.id }, (trx) =>
       repeatPreflight(trx, { projectId, traceId: request.id }),
     ),
   )

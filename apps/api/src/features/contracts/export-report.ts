@@ -1,16 +1,17 @@
 import { AppError, reportFileName, routes } from '@lc/contract'
-import { writeReport } from '@lc/report'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handleFile } from '../../handle-file.ts'
 import { readReport } from './read-report.ts'
+import { whileConnected } from './while-connected.ts'
 
-export const exportReportRoute = (app: FastifyInstance, deps: Deps) =>
-  handleFile(app, routes.exportReport, async ({ query: { id, format, locale: asked }, user, locale: heard }) => {
-    const data = await readReport(deps, { contractId: id, ownerId: user.id })
+export const exportReportRoute = (app: FastifyInstance, { store, threads }: Deps) =>
+  handleFile(app, routes.exportReport, async ({ db, query, user, locale: heard, request }) => {
+    const { id, format, locale = heard } = query
+    const data = await readReport({ db, store }, { contractId: id, ownerId: user.id })
     const isThere = data && (format !== 'foundry' || data.summary.hasProject)
     if (!isThere) throw new AppError('NOT_FOUND')
-    const locale = asked ?? heard
-    const file = await writeReport({ data, format, locale })
+    const wanted = { report: data, format, locale }
+    const file = await whileConnected(request, (signal) => threads.writeReport(wanted, signal))
     return { ...file, name: reportFileName({ name: data.summary.name, format, locale }) }
   })

@@ -7,8 +7,8 @@ import { readStoredStructure } from './read-stored-structure.ts'
 
 const types = { svg: 'image/svg+xml; charset=utf-8', dot: 'text/vnd.graphviz; charset=utf-8' } as const
 
-export const getDotImageRoute = (app: FastifyInstance, { db, store }: Deps) =>
-  handleFile(app, routes.getDotImage, async ({ query: { id, kind, format }, user }) => {
+export const getDotImageRoute = (app: FastifyInstance, { store }: Deps) =>
+  handleFile(app, routes.getDotImage, async ({ db, query: { id, kind, format }, user }) => {
     const found = await findStructure(db, { contractId: id, ownerId: user.id })
     if (found?.state !== 'ready') throw new AppError('NOT_FOUND')
     const { images } = await readStoredStructure(store, found.structureSha256)

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const getRunsRoute = (app: FastifyInstance, { db, store }: Deps) =>
-  handle(app, routes.getRuns, async ({ query, user, locale }) => {
+export const getRunsRoute = (app: FastifyInstance, { store }: Deps) =>
+  handle(app, routes.getRuns, async ({ db, query, user, locale }) => {
     const found = await findRuns(db, { contractId: query.id, ownerId: user.id })
     if (!found) throw new AppError('NOT_FOUND')
     if (found.state !== 'ready') return found

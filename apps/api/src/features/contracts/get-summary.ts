@@ -1,11 +1,10 @@
 import { AppError, routes } from '@lc/contract'
 import { findSummary } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const getSummaryRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.getSummary, async ({ query, user }) => {
+export const getSummaryRoute = (app: FastifyInstance) =>
+  handle(app, routes.getSummary, async ({ db, query, user }) => {
     const summary = await findSummary(db, { contractId: query.id, ownerId: user.id })
     if (!summary) throw new AppError('NOT_FOUND')
     return summary

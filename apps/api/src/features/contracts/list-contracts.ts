@@ -2,12 +2,11 @@ import { AppError, routes } from '@lc/contract'
 import { listContracts } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { toPage } from '../../to-page.ts'
 
-export const listContractsRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listContracts, async ({ query: { cursor, limit, ...filter }, user }) => {
+export const listContractsRoute = (app: FastifyInstance) =>
+  handle(app, routes.listContracts, async ({ db, query: { cursor, limit, ...filter }, user }) => {
     const before = z.uuid().optional().safeParse(cursor)
     if (!before.success) throw new AppError('BAD_REQUEST', { details: { fields: { cursor: 'unknown' } } })
     const rows = await listContracts(db, { ownerId: user.id, filter, before: before.data, limit: limit + 1 })

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { readStoredStructure } from './read-stored-structure.ts'
 
-export const listDotImagesRoute = (app: FastifyInstance, { db, store }: Deps) =>
-  handle(app, routes.listDotImages, async ({ query, user }) => {
+export const listDotImagesRoute = (app: FastifyInstance, { store }: Deps) =>
+  handle(app, routes.listDotImages, async ({ db, query, user }) => {
     const found = await findStructure(db, { contractId: query.id, ownerId: user.id })
     if (!found) throw new AppError('NOT_FOUND')
     if (found.state !== 'ready') return found

@@ -1,11 +1,10 @@
 import { AppError, routes } from '@lc/contract'
 import { findExhibits } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const listExhibitsRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listExhibits, async ({ query: { id, finding }, user }) => {
+export const listExhibitsRoute = (app: FastifyInstance) =>
+  handle(app, routes.listExhibits, async ({ db, query: { id, finding }, user }) => {
     const exhibits = await findExhibits(db, { contractId: id, ownerId: user.id, label: finding })
     if (!exhibits) throw new AppError('NOT_FOUND')
     return { exhibits }

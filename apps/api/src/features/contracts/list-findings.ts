@@ -3,15 +3,15 @@ import { findRevision, listFindings, type StoredFinding } from '@lc/db'
 import { detectorById } from '@lc/detectors'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import { carriedOf } from '../../carried-of.ts'
 import { handle } from '../../handle.ts'
 import { toPage } from '../../to-page.ts'
 import { decisionOf } from './decision-of.ts'
 
 const Cursor = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
 
-export const listFindingsRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listFindings, async ({ query: { id: contractId, cursor, limit }, user, locale }) => {
+export const listFindingsRoute = (app: FastifyInstance) =>
+  handle(app, routes.listFindings, async ({ db, query: { id: contractId, cursor, limit }, user, locale }) => {
     const after = Cursor.safeParse(cursor)
     if (!after.success) throw new AppError('BAD_REQUEST', { details: { fields: { cursor: 'unknown' } } })
     if ((await findRevision(db, { contractId, ownerId: user.id })) === undefined) throw new AppError('NOT_FOUND')
@@ -21,7 +21,8 @@ export const listFindingsRoute = (app: FastifyInstance, { db }: Deps) =>
   })
 
 const toFinding = (stored: StoredFinding, locale: Locale): Finding => {
-  const { ordinal: _, label, library, suppressedAt, decidedStatus, decidedReason, decidedAt, ...row } = stored
+  const { ordinal: _, label, library, suppressedAt, decidedStatus, decidedReason, decidedAt, ...rest } = stored
+  const { carriedFromId, carriedReason, ...row } = rest
   const { references, text } = detectorById(row.detector)
   const inLibrary = library === null ? {} : { library }
   const suppression = suppressedAt === null ? { suppressed: false } : { suppressed: true, suppressedAt }
@@ -31,6 +32,7 @@ const toFinding = (stored: StoredFinding, locale: Locale): Finding => {
     ...inLibrary,
     ...suppression,
     ...decision,
+    ...carriedOf({ carriedFromId, carriedReason }),
     id: label,
     references: [...references],
     text: text[locale],

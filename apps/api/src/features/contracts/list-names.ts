@@ -1,11 +1,10 @@
 import { AppError, routes } from '@lc/contract'
 import { findPreflight } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const listNamesRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listNames, async ({ query, user }) => {
+export const listNamesRoute = (app: FastifyInstance) =>
+  handle(app, routes.listNames, async ({ db, query, user }) => {
     const preflight = await findPreflight(db, { projectId: query.id, ownerId: user.id })
     if (!preflight) throw new AppError('NOT_FOUND')
     return preflight

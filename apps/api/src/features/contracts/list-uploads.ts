@@ -2,12 +2,11 @@ import { AppError, routes } from '@lc/contract'
 import { listUploads } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { toPage } from '../../to-page.ts'
 
-export const listUploadsRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listUploads, async ({ query: { cursor, limit }, user }) => {
+export const listUploadsRoute = (app: FastifyInstance) =>
+  handle(app, routes.listUploads, async ({ db, query: { cursor, limit }, user }) => {
     const before = z.uuid().optional().safeParse(cursor)
     if (!before.success) throw new AppError('BAD_REQUEST', { details: { fields: { cursor: 'unknown' } } })
     const rows = await listUploads(db, { ownerId: user.id, before: before.data, limit: limit + 1 })

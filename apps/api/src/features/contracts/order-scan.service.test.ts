@@ -37,6 +37,15 @@ test('default: holds one detection, queues the contract and promises its workflo
   expect(await promisesFor(contractId)).toMatchObject([{ kind: 'workflow', payload: { input: { contractId } } }])
 })
 
+test('given a compile check of the project that is still running, the order ends it', async () => {
+  const { client } = await signedIn(api)
+  const body = await orderFor(client)
+  const stateOf = async () => (await client.call(routes.listNames, { query: { id: body.projectId } })).state
+  expect(await stateOf()).toBe('running')
+  await client.call(routes.orderScan, { body })
+  expect(await stateOf()).toBe('cancelled')
+})
+
 test('given the same order ten times at once: the same answer, one hold', async () => {
   const { client } = await signedIn(api)
   const body = await orderFor(client)
@@ -99,3 +108,29 @@ test.each(['credit.hold', 'scan.insert'])(
     await expect(client.call(routes.orderScan, { body })).resolves.toHaveProperty('contractId')
   },
 )
+
+/** Names that could be read as something else in a file name, a command line, a pattern or a generated test. */
+const notIdentifiers = ['', 'A B', '1A', 'A.B', '../A', '-A', 'A\n', 'A;', '合约', 'A"', 'A`', '(a+)+', 'A'.repeat(201)]
+
+test.each(notIdentifiers)('refuses the main contract %j, in an order and as a choice', async (mainContract) => {
+  const { client } = await signedIn(api)
+  const order = await orderFor(client)
+  const refused = {
+    errorName: 'INVALID_FIELDS',
+    envelope: { result: { fields: { mainContract: expect.any(String) } } },
+  }
+  const ordered = client.call(routes.orderScan, { body: { ...order, mainContract } })
+  await expect(ordered).rejects.toMatchObject(refused)
+  const chosen = client.call(routes.setMainFile, {
+    body: { id: order.projectId, mainFile: order.mainFile, mainContract },
+  })
+  await expect(chosen).rejects.toMatchObject(refused)
+  expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
+})
+
+test.each(['Sample', '_a', '$', 'A1_$', 'A'.repeat(200)])('accepts the main contract %j', async (mainContract) => {
+  const { client } = await signedIn(api)
+  const order = await orderFor(client)
+  const { contractId } = await client.call(routes.orderScan, { body: { ...order, mainContract } })
+  expect(await client.call(routes.getSummary, { query: { id: contractId } })).toMatchObject({ name: mainContract })
+})

@@ -1,5 +1,6 @@
-import type { ContractSummary, Runs } from '@lc/contract'
+import type { ContractSummary } from '@lc/contract'
 import {
+  type Database,
   type ExportedFinding,
   findAddedSources,
   findFoundryProject,
@@ -9,32 +10,53 @@ import {
   listAllFindings,
 } from '@lc/db'
 import type { ReportData, ReportFinding } from '@lc/report'
-import type { Deps } from '../../deps.ts'
+import type { ObjectStore } from '@lc/runtime'
+import { carriedOf } from '../../carried-of.ts'
 import { readComparison } from '../../read-comparison.ts'
 import { decisionOf } from './decision-of.ts'
-import { readStoredStructure } from './read-stored-structure.ts'
+import type { StoredReport } from './report-of.ts'
+
+interface Shelves {
+  db: Database
+  store: ObjectStore
+}
 
 type Wanted = { contractId: string; ownerId: string }
 
-/** Everything that a finished report is written from; undefined when it is not there, not finished, or another user's. */
-export const readReport = async (deps: Deps, wanted: Wanted): Promise<ReportData | undefined> => {
-  const { db } = deps
+/**
+ * Everything that a finished report is written from, with objects as the store has them; undefined when it is not there, not
+ * finished, or another user's.
+ */
+export const readReport = async (shelves: Shelves, wanted: Wanted): Promise<StoredReport | undefined> => {
+  const { db } = shelves
   const summary = await findSummary(db, wanted)
   if (summary?.status !== 'completed') return undefined
   const findings = (await listAllFindings(db, wanted.contractId)).map(toReportFinding)
   const files = new Set(findings.flatMap(({ locations }) => locations.map(({ file }) => file)))
-  const [sources, structure, runs, project, comparison] = await Promise.all([
-    readSources(deps, wanted, { summary, files }),
-    readStructure(deps, wanted),
-    readRuns(deps, wanted),
-    readProject(deps, wanted),
-    readChanges(deps, wanted),
+  const [own, added, structure, runs, project, comparison] = await Promise.all([
+    readOwn(shelves, summary, files),
+    readAdded(shelves, wanted),
+    readStructure(shelves, wanted),
+    readRuns(shelves, wanted),
+    readProject(shelves, wanted),
+    readChanges(shelves, wanted),
   ])
-  return { summary, findings, sources, structure, runs, project, ...(comparison && { comparison }) }
+  return { summary, findings, own, added, structure, runs, project, ...(comparison && { comparison }) }
 }
 
 const toReportFinding = (stored: ExportedFinding): ReportFinding => {
-  const { ordinal: _, label, library, suppressedAt, exhibits, decidedStatus, decidedReason, decidedAt, ...row } = stored
+  const {
+    ordinal: _,
+    label,
+    library,
+    suppressedAt,
+    exhibits,
+    decidedStatus,
+    decidedReason,
+    decidedAt,
+    ...rest
+  } = stored
+  const { carriedFromId, carriedReason, ...row } = rest
   return {
     ...row,
     ...decisionOf({ decidedStatus, decidedReason, decidedAt }),
@@ -42,10 +64,11 @@ const toReportFinding = (stored: ExportedFinding): ReportFinding => {
     ...(library !== null && { library }),
     ...(suppressedAt !== null && { suppressedAt }),
     exhibits: exhibits ?? [],
+    ...carriedOf({ carriedFromId, carriedReason }),
   }
 }
 
-const readChanges = async ({ db }: Deps, wanted: Wanted): Promise<ReportData['comparison']> => {
+const readChanges = async ({ db }: Shelves, wanted: Wanted): Promise<ReportData['comparison']> => {
   const compared = await readComparison(db, wanted)
   return compared?.earlier && { earlier: compared.earlier, findings: compared.findings }
 }
@@ -53,42 +76,39 @@ const readChanges = async ({ db }: Deps, wanted: Wanted): Promise<ReportData['co
 /** How many files are read from the store at once: enough to be quick, few enough for many readers. */
 const FILES_AT_ONCE = 16
 
-/** The user's own files, and those that the doctor added. */
-const readSources = async (
-  { db, store }: Deps,
-  wanted: Wanted,
-  { summary, files }: { summary: ContractSummary; files: ReadonlySet<string> },
-): Promise<Record<string, string>> => {
-  const addedSha256 = await findAddedSources(db, wanted)
-  const added = addedSha256 === undefined ? {} : await store.getJson<Record<string, string>>(addedSha256)
-  const sources = new Map(Object.entries(added).filter(([path]) => files.has(path)))
+/** The user's own files that findings lie in. */
+const readOwn = async (
+  { store }: Shelves,
+  summary: ContractSummary,
+  files: ReadonlySet<string>,
+): Promise<StoredReport['own']> => {
   const own = summary.files.filter(({ path }) => files.has(path))
+  const read: StoredReport['own'] = []
   for (let start = 0; start < own.length; start += FILES_AT_ONCE) {
-    const read = own.slice(start, start + FILES_AT_ONCE).map(async ({ path, sha256 }) => {
-      sources.set(path, new TextDecoder().decode(await store.get(sha256)))
-    })
-    await Promise.all(read)
+    const some = own.slice(start, start + FILES_AT_ONCE)
+    read.push(...(await Promise.all(some.map(async ({ path, sha256 }) => ({ path, bytes: await store.get(sha256) })))))
   }
-  return Object.fromEntries([...sources].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return read
 }
 
-const readStructure = async ({ db, store }: Deps, wanted: Wanted): Promise<ReportData['structure']> => {
+/** Files that the doctor added. */
+const readAdded = async ({ db, store }: Shelves, wanted: Wanted) => {
+  const sha256 = await findAddedSources(db, wanted)
+  return sha256 === undefined ? undefined : store.get(sha256)
+}
+
+const readStructure = async ({ db, store }: Shelves, wanted: Wanted): Promise<StoredReport['structure']> => {
   const found = await findStructure(db, wanted)
-  if (found?.state === 'ready') {
-    const { structure } = await readStoredStructure(store, found.structureSha256)
-    return { state: 'ready', structure }
-  }
+  if (found?.state === 'ready') return { state: 'ready', bytes: await store.get(found.structureSha256) }
   return { state: found?.state === 'failed' ? 'failed' : 'none' }
 }
 
-const readRuns = async ({ db, store }: Deps, wanted: Wanted): Promise<Runs> => {
+const readRuns = async ({ db, store }: Shelves, wanted: Wanted) => {
   const found = await findRuns(db, wanted)
-  return found?.state === 'ready'
-    ? store.getJson<Runs>(found.runsSha256)
-    : { properties: [], tests: [], lineCoverage: [] }
+  return found?.state === 'ready' ? store.get(found.runsSha256) : undefined
 }
 
-const readProject = async ({ db, store }: Deps, wanted: Wanted): Promise<Record<string, string>> => {
+const readProject = async ({ db, store }: Shelves, wanted: Wanted) => {
   const found = await findFoundryProject(db, wanted)
-  return found ? store.getJson<Record<string, string>>(found.foundrySha256) : {}
+  return found && store.get(found.foundrySha256)
 }

@@ -41,8 +41,8 @@ export interface StandardJson {
 
 /** Keeps of a standard JSON what is on the list; an unknown key refuses the whole, so that nothing is dropped unseen. */
 export const readStandardJson = (path: string, text: string): StandardJson => {
-  const given = parse(path, text)
   if (!isUnambiguousJson(text)) return refuseUpload('bad_standard_json', path)
+  const given = parse(path, text)
   const info = BuildInfo.safeParse(given)
   const input = info.success ? info.data.input : Input.safeParse(given).data
   if (!input) return refuseUpload('bad_standard_json', path)

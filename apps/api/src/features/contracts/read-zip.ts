@@ -1,37 +1,65 @@
 import { crc32 } from 'node:zlib'
-import { AppError } from '@lc/contract'
+import { AppError, isConfigurationFile, isDependencyList } from '@lc/contract'
 import { isRemappingConfig } from '@lc/core'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { isArchive, isInToolFolder } from './is-archive.ts'
 import { refuseUpload } from './refuse-upload.ts'
-import type { UploadLimits } from './upload-limits.ts'
+import {
+  chargeArchiveEntries,
+  chargeConfig,
+  chargeSource,
+  takeDependencyList,
+  type UploadBudget,
+} from './upload-budget.ts'
 
 export interface ZippedFile {
   path: string
-  bytes: Buffer
+  /** Unpacks it. */
+  read(): Promise<Buffer>
 }
 
-/** Archives hold much that is no source; of all entries together this many times the files we would keep. */
-const ENTRIES_PER_FILE = 10
+/** Larger configuration files are skipped: a real one has a few kilobytes. */
+export const MAX_CONFIG_FILE_BYTES = 200_000
+/** Deflate makes real sources 4 to 10 times smaller. Small archives may be anything. */
+const MAX_RATIO = 100
+const RATIO_APPLIES_FROM_BYTES = 1_000_000
+/** Deflate cannot reach a higher ratio: a larger declared size is false. */
+const DEFLATE_MAX_RATIO = 1_032
 
 /**
- * The Solidity files and remapping rules of an archive, one by one. Everything in it is looked at before anything is unpacked,
- * and what comes out is counted, whatever the archive says about its size.
+ * The Solidity and configuration files of an archive, one by one. All entries are checked and their declared sizes charged
+ * before anything is unpacked. An entry that unpacks to another size than it declares refuses the archive.
  */
-export async function* readZip(archive: Buffer, limits: UploadLimits): AsyncGenerator<ZippedFile> {
+export async function* readZip(archive: Buffer, budget: UploadBudget): AsyncGenerator<ZippedFile> {
   if (!archive.subarray(0, 4).equals(LOCAL_HEADER)) refuseUpload('bad_archive')
   const zip = await open(archive)
-  if (zip.entryCount > limits.maxFiles * ENTRIES_PER_FILE) tooLarge(limits)
+  chargeArchiveEntries(budget, zip.entryCount)
   const entries = await entriesOf(zip)
   for (const entry of entries) refuseHostile(entry)
   refuseOverlap(entries)
-  let unpackedBytes = 0
-  for (const entry of entries.filter(isWanted)) {
-    const bytes = await unpack(zip, entry, limits)
-    unpackedBytes += bytes.length
-    if (unpackedBytes > limits.maxUnpackedBytes) tooLarge(limits)
-    yield { path: entry.fileName, bytes }
-  }
+  const wanted = entries.filter((entry) => isWanted(entry) && takeEntry(budget, entry))
+  refuseBomb(wanted)
+  for (const entry of wanted) yield { path: entry.fileName, read: () => unpack(zip, entry) }
+}
+
+/** Charges an entry; false for one that is skipped. */
+const takeEntry = (budget: UploadBudget, entry: Entry): boolean => {
+  const { fileName, uncompressedSize } = entry
+  refuseFalseSize(entry)
+  if (isDependencyList(fileName)) return takeDependencyList(budget, uncompressedSize)
+  if (fileName.endsWith('.sol')) chargeSource(budget, uncompressedSize)
+  else chargeConfig(budget, uncompressedSize)
+  return true
+}
+
+const refuseFalseSize = ({ fileName, uncompressedSize, compressedSize }: Entry): void => {
+  if (uncompressedSize > (compressedSize + 1) * DEFLATE_MAX_RATIO) refuseUpload('bad_archive', fileName.slice(0, 100))
+}
+
+const refuseBomb = (entries: readonly Entry[]): void => {
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0)
+  if (unpacked > RATIO_APPLIES_FROM_BYTES && unpacked > packed * MAX_RATIO) refuseUpload('bad_archive')
 }
 
 const LOCAL_HEADER = Buffer.from('PK\x03\x04', 'latin1')
@@ -75,30 +103,29 @@ const refuseOverlap = (entries: readonly Entry[]): void => {
   }
 }
 
-const isWanted = ({ fileName }: Entry): boolean =>
-  (fileName.endsWith('.sol') || isRemappingConfig(fileName)) && !/(^|\/)(__MACOSX\/|\._)/.test(fileName)
+const isWanted = ({ fileName, uncompressedSize }: Entry): boolean => {
+  const isOwnConfig = isConfigurationFile(fileName) && !isInToolFolder(fileName)
+  const isSmall = uncompressedSize <= MAX_CONFIG_FILE_BYTES || isDependencyList(fileName)
+  const isConfig = (isOwnConfig || isRemappingConfig(fileName)) && isSmall
+  return (fileName.endsWith('.sol') || isConfig) && !/(^|\/)(__MACOSX\/|\._)/.test(fileName)
+}
 
-const unpack = async (zip: ZipFile, entry: Entry, limits: UploadLimits): Promise<Buffer> => {
+/** Stops at the declared size, which is charged already. */
+const unpack = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
+  const shown = entry.fileName.slice(0, 100)
   const chunks: Buffer[] = []
   let length = 0
   try {
     const stream = await zip.openReadStreamPromise(entry)
     for await (const chunk of stream) {
       length += chunk.length
-      if (length > limits.maxFileBytes) tooLarge(limits)
+      if (length > entry.uncompressedSize) refuseUpload('bad_archive', shown)
       chunks.push(chunk)
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError('UPLOAD_REFUSED', {
-      details: { reason: 'bad_archive', path: entry.fileName.slice(0, 100) },
-      cause,
-    })
+    throw new AppError('UPLOAD_REFUSED', { details: { reason: 'bad_archive', path: shown }, cause })
   }
   const bytes = Buffer.concat(chunks)
-  return crc32(bytes) === entry.crc32 ? bytes : refuseUpload('bad_archive', entry.fileName.slice(0, 100))
-}
-
-const tooLarge = ({ maxUnpackedBytes, maxFileBytes, maxFiles }: UploadLimits): never => {
-  throw new AppError('TOO_LARGE', { details: { maxUnpackedBytes, maxFileBytes, maxFiles } })
+  return crc32(bytes) === entry.crc32 ? bytes : refuseUpload('bad_archive', shown)
 }

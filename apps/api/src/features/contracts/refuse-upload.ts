@@ -12,6 +12,7 @@ export type UploadReason =
   | 'not_solidity'
   | 'not_text'
   | 'other_archive'
+  | 'too_complex'
 
 export const refuseUpload = (reason: UploadReason, path = ''): never => {
   throw new AppError('UPLOAD_REFUSED', { details: { reason, path } })

@@ -6,12 +6,18 @@ const MAX_DEPTH = 32
 
 /** A relative path inside the project, or a refusal: what is stored here becomes a file name in a tool's folder. */
 export const readSourcePath = (given: string): string => {
+  // Checked first: normalising costs more the longer a hostile name is.
+  if (given.length > MAX_PATH_LENGTH) refuseUpload('bad_name', shown(given))
   const path = given.normalize('NFC')
-  const segments = path.split('/')
-  const isPlain = path.length <= MAX_PATH_LENGTH && segments.length <= MAX_DEPTH && !/[\p{Cc}\p{Cs}\\:]/u.test(path)
-  if (!isPlain || !segments.every(isPlainSegment)) refuseUpload('bad_name', shown(path))
+  if (!isPlainPath(path)) refuseUpload('bad_name', shown(path))
   if (!path.endsWith('.sol') || path.endsWith('/.sol') || path === '.sol') refuseUpload('not_solidity', shown(path))
   return path
+}
+
+export const isPlainPath = (path: string): boolean => {
+  if (path.length > MAX_PATH_LENGTH || /[\p{Cc}\p{Cs}\\:]/u.test(path)) return false
+  const segments = path.split('/')
+  return segments.length <= MAX_DEPTH && segments.every(isPlainSegment)
 }
 
 /** Notes each path and refuses one that a file system could take for an earlier one, or for the folder of one. */

@@ -7,9 +7,6 @@ export const readSourceText = (path: string, bytes: Uint8Array): string => {
   return text.trim() === '' ? refuseUpload('empty_file', path) : text
 }
 
-/** A line break at the end does not begin another line. */
-export const countLines = (text: string): number => text.replace(/\r?\n$/, '').split('\n').length
-
 const decode = (bytes: Uint8Array) => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,28 +1,35 @@
 import { lookAtBytecode } from '@lc/chains'
 import { routes, type SourceFile } from '@lc/contract'
-import type { SourceBundle } from '@lc/core'
-import { beginPreflight, type Database, insertDeployedProject, inTransaction, promiseErasure } from '@lc/db'
+import { countLines, type SourceBundle } from '@lc/core'
+import { beginPreflight, type Database, insertDeployedProject, inTransaction, lockUser, promiseErasure } from '@lc/db'
 import { type ObjectStore, sha256Of } from '@lc/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
-import { countLines } from './source-text.ts'
+import { refuseCheckOver, refuseStorageOver } from '../../limits/user-quotas.ts'
 import { whileConnected } from './while-connected.ts'
 
 const LOOK_MS = 5_000
 
 /** Everything that may take long here is bounded: what is asked of others by 30 seconds in all, the look by its own time. */
-export const uploadAddressRoute = (app: FastifyInstance, { db, store, chainReader, wakeRelay }: Deps) =>
-  handle(app, routes.uploadAddress, async ({ body, user, request }) => {
+export const uploadAddressRoute = (app: FastifyInstance, { store, chainReader, quotas, wakeRelay }: Deps) =>
+  handle(app, routes.uploadAddress, async ({ db, body, user, request }) => {
+    const ownerId = user.id
+    await refuseCheckOver(db, quotas, { ownerId })
+    await refuseStorageOver(db, quotas, { ownerId })
     const found = await whileConnected(request, (signal) => chainReader.read(body, signal))
     const { deployment, code, source } = found
     const look = source ? undefined : await lookAtBytecode(code, { timeoutMs: LOOK_MS })
     const sources = source?.bundle.sources ?? {}
     const files = filesOf(sources)
+    const storedBytes = Object.values(sources).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
     const verified = source && { service: source.service, hints: hintsOf(source.bundle) }
     const insert = () =>
       inTransaction(db, async (trx) => {
-        const project = { ownerId: user.id, deployment, code, files, verified, look }
+        await lockUser(trx, ownerId)
+        await refuseCheckOver(trx, quotas, { ownerId })
+        await refuseStorageOver(trx, quotas, { ownerId, bytes: storedBytes })
+        const project = { ownerId, deployment, code, files, storedBytes, verified, look }
         const projectId = await insertDeployedProject(trx, project)
         if (verified) await beginPreflight(trx, { ...verified.hints, projectId, traceId: request.id })
         return projectId

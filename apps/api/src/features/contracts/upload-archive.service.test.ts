@@ -21,7 +21,7 @@ const statedBy = (id: string) =>
 
 const good: ZipEntry = { name: 'src/A.sol', content: sample }
 
-test('default: an archive gives its sources and its remappings, and nothing else of it is kept', async () => {
+test('default: an archive gives its sources and what its configuration says; no other file of it is kept', async () => {
   const archive = zipOf([
     { name: 'src/', content: '', mode: 0o040755 },
     good,
@@ -35,7 +35,10 @@ test('default: an archive gives its sources and its remappings, and nothing else
   ])
   const { id, files } = await upload('project.zip', archive)
   expect(files.map(({ path }) => path)).toEqual(['src/A.sol'])
-  expect(await statedBy(id)).toEqual({ origin: 'file', stated: { remappings: ['a/=lib/a/'] } })
+  expect(await statedBy(id)).toEqual({
+    origin: 'file',
+    stated: { remappings: ['a/=lib/a/'], configuration: { tools: [], unread: ['hardhat.config.js'] } },
+  })
 })
 
 const input = (over: object = {}, settings: object = {}) =>

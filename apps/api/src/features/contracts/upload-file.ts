@@ -1,28 +1,41 @@
 import { routes, type SourceFile } from '@lc/contract'
-import { beginPreflight, insertProject, inTransaction, promiseErasure } from '@lc/db'
+import { beginPreflight, insertProject, inTransaction, lockUser, promiseErasure } from '@lc/db'
 import { failpoint, sha256Of } from '@lc/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
-import { readSources, type UploadNotes } from './read-sources.ts'
-import { refuseUpload } from './refuse-upload.ts'
-import { countLines } from './source-text.ts'
+import { refuseCheckOver, refuseStorageOver } from '../../limits/user-quotas.ts'
+import { readParts } from './read-sources.ts'
+import { whileConnected } from './while-connected.ts'
 
-/** Whatever ends an upload early, no row names the objects it has put by then: they are promised to go. */
-export const uploadFileRoute = (app: FastifyInstance, { db, store, uploadLimits, wakeRelay }: Deps) =>
-  handle(app, routes.uploadFile, async ({ request, user }) => {
+/**
+ * Checks all of a form before it stores any of it, so that a rejected upload takes no space. When storing fails, no row names
+ * the objects put by then: they are promised to go.
+ */
+export const uploadFileRoute = (app: FastifyInstance, { store, uploadLimits, quotas, threads, wakeRelay }: Deps) =>
+  handle(app, routes.uploadFile, async ({ db, request, user }) => {
+    const ownerId = user.id
+    // Before anything is read; the transaction looks again, for uploads that come at the same time.
+    await refuseCheckOver(db, quotas, { ownerId })
+    await refuseStorageOver(db, quotas, { ownerId })
+    const parts = await readParts(request, uploadLimits)
+    const upload = await whileConnected(request, (signal) => threads.checkUpload(parts, uploadLimits, signal))
+    const { notes, bytes: storedBytes } = upload
+    await refuseStorageOver(db, quotas, { ownerId, bytes: storedBytes })
     const files: SourceFile[] = []
-    const notes: UploadNotes = { origin: 'file', stated: {} }
     try {
-      for await (const { path, text } of readSources(request, uploadLimits, notes)) {
-        const bytes = Buffer.from(text)
-        files.push({ path, sha256: sha256Of(bytes), lines: countLines(text) })
-        await store.put(bytes)
-      }
-      if (files.length === 0) refuseUpload('no_files')
+      await whileConnected(request, async (signal) => {
+        for await (const { path, bytes, lines } of upload.sources(signal)) {
+          files.push({ path, sha256: sha256Of(bytes), lines })
+          await store.put(bytes)
+        }
+      })
       await failpoint('upload.put')
       const id = await inTransaction(db, async (trx) => {
-        const projectId = await insertProject(trx, { ownerId: user.id, files, ...notes })
+        await lockUser(trx, ownerId)
+        await refuseCheckOver(trx, quotas, { ownerId })
+        await refuseStorageOver(trx, quotas, { ownerId, bytes: storedBytes })
+        const projectId = await insertProject(trx, { ownerId, files, storedBytes, ...notes })
         await beginPreflight(trx, { projectId, traceId: request.id })
         return projectId
       })

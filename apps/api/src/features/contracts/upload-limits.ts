@@ -1,7 +1,7 @@
 export interface UploadLimits {
   /** As sent. */
   maxBytes: number
-  /** Of what comes out of an archive. */
+  /** Of all sources and configuration files of a request after unpacking. */
   maxUnpackedBytes: number
   maxFileBytes: number
   maxFiles: number

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, type ContractSummary, routes } from '@lc/contract'
 import { completeContract, recordStage, setContractStatus } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,4 +108,44 @@ test('refuses one stream more than a user may hold open, takes it once one has e
   leaving[0]?.abort()
   await expect.poll(async () => (await watch(last.signal)).status, { timeout: 5_000, interval: 100 }).toBe(200)
   for (const each of [...leaving, last]) each.abort()
+})
+
+/** Transactions that this database has carried out, as its own statistics say. */
+const countTransactions = async () => {
+  const name = new URL(api.appUrl).pathname.slice(1)
+  const rows = (await api.db
+    .selectFrom('pg_stat_database' as never)
+    .selectAll()
+    .execute()) as unknown as { datname: string; xactCommit: string; xactRollback: string }[]
+  const row = rows.find(({ datname }) => datname === name)
+  return Number(row?.xactCommit) + Number(row?.xactRollback)
+}
+
+test('given thirty open streams and no change: the database is hardly asked, and a change still arrives at once', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)))
+  const leaving = new AbortController()
+  const streams = await Promise.all(
+    people.flatMap(({ client }) => {
+      const id = ordered(client)
+      return Array.from({ length: 6 }, async () => {
+        const contractId = await id
+        const query = { id: contractId }
+        const reply = await client.open(routes.watchProgress, { query, signal: leaving.signal })
+        const summaries = summariesOf(reply)
+        await summaries.next()
+        return { contractId, summaries }
+      })
+    }),
+  )
+  await sleep(1_500)
+  const before = await countTransactions()
+  await sleep(3_000)
+  expect((await countTransactions()) - before).toBeLessThan(30)
+
+  const [{ contractId, summaries } = { contractId: '', summaries: summariesOf(new Response()) }] = streams
+  const changedAt = performance.now()
+  await recordStage(api.db, { contractId, stage: 'compile', state: 'running' })
+  expect((await summaries.next()).value?.stages).toMatchObject([{ stage: 'compile' }])
+  expect(performance.now() - changedAt).toBeLessThan(2_000)
+  leaving.abort()
 })

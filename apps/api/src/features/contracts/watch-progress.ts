@@ -1,44 +1,66 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type ContractSummary, isTerminal, routes } from '@lc/contract'
 import { type Database, findRevision, findSummary } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
+import type { Subscription } from '../../create-change-feed.ts'
 import type { Deps } from '../../deps.ts'
 import { handleEvents, type ServerEvent } from '../../handle-events.ts'
 
-const POLL_MS = 500
+/** For changes whose notification was lost. */
+const POLL_MS = 60_000
 const HEARTBEAT_MS = 15_000
 
-export const watchProgressRoute = (app: FastifyInstance, { db }: Deps) =>
-  handleEvents(app, routes.watchProgress, async ({ query, user, request }, signal) => {
+export const watchProgressRoute = (app: FastifyInstance, { changes }: Deps) =>
+  handleEvents(app, routes.watchProgress, async ({ db, query, user, session, request }, signal) => {
     const target = { contractId: query.id, ownerId: user.id }
-    if ((await findRevision(db, target)) === undefined) throw new AppError('NOT_FOUND')
-    return watch({ db, target, signal, isWelcome: () => app.requireSession(request).then(Boolean, () => false) })
+    const subscription = changes.subscribe([query.id, session.id])
+    signal.addEventListener('abort', subscription.end, { once: true })
+    if ((await findRevision(db, target)) === undefined) {
+      subscription.end()
+      throw new AppError('NOT_FOUND')
+    }
+    const isWelcome = () => app.requireSession(request).then(Boolean, () => false)
+    return watch({ db, target, subscription, signal, isWelcome })
   })
 
 interface Watch {
   db: Database
   target: { contractId: string; ownerId: string }
+  subscription: Subscription
   signal: AbortSignal
   /** Whether the reader's session still lives; asked before each look, because whoever ends a session means it now. */
   isWelcome: () => Promise<boolean>
 }
 
-async function* watch({ db, target, signal, isWelcome }: Watch): AsyncGenerator<ServerEvent<ContractSummary>> {
+/** Asks the database only when a notification says so, and once a minute in case one was lost. */
+async function* watch({
+  db,
+  target,
+  subscription,
+  signal,
+  isWelcome,
+}: Watch): AsyncGenerator<ServerEvent<ContractSummary>> {
   let seen: number | undefined
-  let spokenAt = performance.now()
-  while (!signal.aborted && (await isWelcome())) {
-    const revision = await findRevision(db, target)
-    if (revision !== seen) {
-      const summary = await findSummary(db, target)
-      if (!summary) return
-      yield { name: 'summary', data: summary }
-      if (isTerminal(summary.status)) return
-      seen = revision
-      spokenAt = performance.now()
-    } else if (performance.now() - spokenAt >= HEARTBEAT_MS) {
-      yield 'heartbeat'
-      spokenAt = performance.now()
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let isChanged = true
+  try {
+    while (!signal.aborted) {
+      if (isChanged || performance.now() - lookedAt >= POLL_MS) {
+        if (!(await isWelcome())) return
+        lookedAt = performance.now()
+        const revision = await findRevision(db, target)
+        if (revision !== seen) {
+          const summary = await findSummary(db, target)
+          if (!summary) return
+          yield { name: 'summary', data: summary }
+          if (isTerminal(summary.status)) return
+          seen = revision
+        }
+      } else {
+        yield 'heartbeat'
+      }
+      isChanged = await subscription.changed({ timeoutMs: HEARTBEAT_MS, signal })
     }
-    await sleep(POLL_MS, undefined, { signal }).catch(() => {})
+  } finally {
+    subscription.end()
   }
 }

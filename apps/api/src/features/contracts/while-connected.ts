@@ -9,6 +9,7 @@ export const whileConnected = async <T>(
   const abort = new AbortController()
   const giveUp = () => abort.abort(new AppError('REQUEST_TIMEOUT'))
   socket.once('close', giveUp)
+  if (socket.destroyed) giveUp()
   try {
     return await work(abort.signal)
   } finally {

@@ -27,6 +27,7 @@ test('default: contracts are counted by level and by status, and a level follows
     contracts: { ...noLevel, high: 1 },
     findings: { ...noFinding, high: 1, low: 1 },
     partlyChecked: 0,
+    notChecked: 0,
   })
   expect(await client.call(routes.countByStatus)).toEqual({ ...noStatus, queued: 1, completed: 1 })
   const triage = { id, findings: ['LC-01'], status: 'acknowledged', reason: 'known' } as const
@@ -39,7 +40,12 @@ test('default: contracts are counted by level and by status, and a level follows
 
 test('given nothing yet, and what others have, all is zero', async () => {
   const { client } = await signedIn(api)
-  expect(await client.call(routes.countByLevel)).toEqual({ contracts: noLevel, findings: noFinding, partlyChecked: 0 })
+  expect(await client.call(routes.countByLevel)).toEqual({
+    contracts: noLevel,
+    findings: noFinding,
+    partlyChecked: 0,
+    notChecked: 0,
+  })
   expect(await client.call(routes.countByStatus)).toEqual(noStatus)
 })
 
@@ -55,6 +61,7 @@ test('given a project that was scanned again: only its newest scan has a level, 
     contracts: { ...noLevel, none: 1 },
     findings: noFinding,
     partlyChecked: 1,
+    notChecked: 0,
   })
   expect(await client.call(routes.countByStatus)).toEqual({ ...noStatus, completed: 2 })
 })

@@ -73,11 +73,11 @@ test('refuses to show the log of another user', async () => {
   expect((await stranger.client.call(routes.listEquityLog)).items).toHaveLength(1)
 })
 
-test('given a hundred orders at once with one detection left: one is accepted, 99 get 4014', async () => {
+test('given a hundred different orders at once with one detection left: one is accepted, 99 get 4014', async () => {
   const { client } = await signedIn(api)
   const { id: projectId } = await uploadSample(client)
-  const order = async () => {
-    const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const order = async (_: unknown, at: number) => {
+    const body = { projectId, mainFile: 'Sample.sol', mainContract: `C${at}`, idempotencyKey: randomUUID() }
     const reply = await client.open(routes.orderScan, { body })
     return { status: reply.status, code: ((await reply.json()) as { code: number }).code }
   }

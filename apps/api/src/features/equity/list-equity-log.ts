@@ -2,14 +2,13 @@ import { AppError, routes } from '@lc/contract'
 import { listEquityLog } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { toPage } from '../../to-page.ts'
 
 const Cursor = z.string().regex(/^\d{1,18}$/)
 
-export const listEquityLogRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listEquityLog, async ({ query: { cursor, limit }, user }) => {
+export const listEquityLogRoute = (app: FastifyInstance) =>
+  handle(app, routes.listEquityLog, async ({ db, query: { cursor, limit }, user }) => {
     const before = Cursor.optional().safeParse(cursor)
     if (!before.success) throw new AppError('BAD_REQUEST', { details: { fields: { cursor: 'unknown' } } })
     const rows = await listEquityLog(db, { userId: user.id, before: before.data, limit: limit + 1 })

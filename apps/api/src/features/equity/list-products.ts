@@ -4,5 +4,5 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const listProductsRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.listProducts, async () => ({ items: await listProducts(db) }))
+export const listProductsRoute = (app: FastifyInstance, { systemDb }: Deps) =>
+  handle(app, routes.listProducts, async () => ({ items: await listProducts(systemDb) }))

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { AppError, SUCCESS_CODE } from '@lc/contract'
 import { findPendingMigrations } from '@lc/db'
+import { readVersion } from '@lc/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
@@ -15,10 +15,11 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps) => {
 
 const success = { code: SUCCESS_CODE, message: 'success' }
 
-const answersOf = ({ db, store }: Deps) => ({
+const answersOf = ({ systemDb, store, commit, isStopping }: Deps) => ({
   '/livez': async () => ({}),
   '/readyz': async () => {
-    const pendingMigrations = await findPendingMigrations(db)
+    if (isStopping()) throw new AppError('UNAVAILABLE', { details: { api: 'stopping' } })
+    const pendingMigrations = await findPendingMigrations(systemDb)
     if (pendingMigrations.length > 0) throw new AppError('UNAVAILABLE', { details: { pendingMigrations } })
     const isStoreUp = await store.ping().then(
       () => true,
@@ -26,8 +27,5 @@ const answersOf = ({ db, store }: Deps) => ({
     )
     return { store: isStoreUp ? 'up' : 'down' }
   },
-  '/version': async () => {
-    const { name, version } = JSON.parse(await readFile(manifest, 'utf8'))
-    return { name, version }
-  },
+  '/version': () => readVersion(manifest, commit),
 })

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const createPaymentIntentRoute = (app: FastifyInstance, { db, payments }: Deps) =>
-  handle(app, routes.createPaymentIntent, async ({ body, user, locale }) => {
+export const createPaymentIntentRoute = (app: FastifyInstance, { payments }: Deps) =>
+  handle(app, routes.createPaymentIntent, async ({ db, body, user, locale }) => {
     if (!payments) throw new AppError('PAYMENTS_OFF')
     const product = await findProduct(db, body.productId)
     if (!product) throw new AppError('NOT_FOUND')

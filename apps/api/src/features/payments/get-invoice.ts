@@ -1,12 +1,11 @@
 import { AppError, routes } from '@lc/contract'
 import { findOwnedPayment } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { handleFile } from '../../handle-file.ts'
 import { writeInvoice } from '../../payments/write-invoice.ts'
 
-export const getInvoiceRoute = (app: FastifyInstance, { db }: Deps) =>
-  handleFile(app, routes.getInvoice, async ({ query, user, locale }) => {
+export const getInvoiceRoute = (app: FastifyInstance) =>
+  handleFile(app, routes.getInvoice, async ({ db, query, user, locale }) => {
     const payment = await findOwnedPayment(db, { paymentId: query.id, userId: user.id })
     if (!payment) throw new AppError('NOT_FOUND')
     const bytes = writeInvoice({ payment, buyer: user.email, locale })

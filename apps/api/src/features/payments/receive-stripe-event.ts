@@ -13,7 +13,7 @@ export const receiveStripeEventRoute = (app: FastifyInstance, deps: Deps) => {
   })
 }
 
-const serveEvents = (app: FastifyInstance, { db, payments, wakeRelay }: Deps) =>
+const serveEvents = (app: FastifyInstance, { systemDb, payments, wakeRelay }: Deps) =>
   handle(app, routes.receiveStripeEvent, async ({ request }) => {
     if (!payments) throw new AppError('UNAVAILABLE')
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -28,7 +28,10 @@ const serveEvents = (app: FastifyInstance, { db, payments, wakeRelay }: Deps) =>
       request.log.info({ eventId, type, why: read.why }, 'ignored an event of Stripe')
       return { isApplied: false }
     }
-    const end = await reflectPayment({ db, payments }, { intentId: read.intentId, event: { id: eventId, type } })
+    const end = await reflectPayment(
+      { db: systemDb, payments },
+      { intentId: read.intentId, event: { id: eventId, type } },
+    )
     request.log.info({ eventId, type, end }, 'read an event of Stripe')
     // Stripe sends it again, when it may have what it speaks of.
     if (end === 'missing') throw new AppError('UPSTREAM_FAILED')

@@ -127,11 +127,34 @@ test('refuses an amount that only the event claims', async () => {
   expect(await grantsOf(paymentId)).toEqual([])
 })
 
+test('accepts an event from a clock ahead of ours', async () => {
+  const { buyer, intent } = await paid()
+  expect(await send(eventOf(intent), { secondsAgo: -600 })).toMatchObject({ status: 200, result: { isApplied: true } })
+  expect(await detectionsOf(buyer)).toBe(6)
+})
+
+/** Stripe signs one header with one timestamp; anybody can put another one in front of it. */
+test('refuses an old event with a fresh timestamp in front of its signature', async () => {
+  const { buyer, intent, paymentId } = await paid()
+  const event = eventOf(intent)
+  const now = Math.floor(Date.now() / 1000)
+  const timestamp = now - 3 * DAY_SECONDS
+  const old = Stripe.webhooks.generateTestHeaderString({
+    payload: JSON.stringify(event),
+    secret: till.keys.webhookSecret,
+    timestamp,
+  })
+  for (const signature of [`t=${now},${old}`, `${old},t=${now}`, `t=${now},${old},t=${now}`]) {
+    expect(await send(event, { signature })).toMatchObject({ status: 400, code: 4010 })
+  }
+  expect(await grantsOf(paymentId)).toEqual([])
+  expect(await detectionsOf(buyer)).toBe(1)
+})
+
 test.each([
   ['no signature', { signature: 'none' }],
   ['a signature with another secret', { secret: 'whsec_of_somebody_else' }],
   ['a signature of 301 seconds ago', { secondsAgo: 301 }],
-  ['a signature from the future', { secondsAgo: -301 }],
 ])('refuses an event with %s, and nothing changes', async (_, how) => {
   const { buyer, intent, paymentId } = await paid()
   expect(await send(eventOf(intent), how)).toMatchObject({ status: 400, code: 4010 })

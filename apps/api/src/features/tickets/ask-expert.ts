@@ -9,8 +9,8 @@ import { newReference } from '../../new-reference.ts'
 
 type Question = BodyOf<typeof routes.askExpert> & { ownerId: string; locale: Locale }
 
-export const askExpertRoute = (app: FastifyInstance, { db, wakeRelay }: Deps) =>
-  handle(app, routes.askExpert, async ({ body, user, locale }) => {
+export const askExpertRoute = (app: FastifyInstance, { wakeRelay }: Deps) =>
+  handle(app, routes.askExpert, async ({ db, body, user, locale }) => {
     const question = { ...body, ownerId: user.id, locale }
     const ticket = await inTransaction(db, async (trx) => {
       await lockUser(trx, question.ownerId)

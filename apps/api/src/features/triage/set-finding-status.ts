@@ -1,11 +1,10 @@
 import { AppError, routes } from '@lc/contract'
 import { decideFindings, findSummary } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const setFindingStatusRoute = (app: FastifyInstance, { db }: Deps) =>
-  handle(app, routes.setFindingStatus, async ({ body, user }) => {
+export const setFindingStatusRoute = (app: FastifyInstance) =>
+  handle(app, routes.setFindingStatus, async ({ db, body, user }) => {
     const owned = { contractId: body.id, ownerId: user.id }
     const reason = body.status === 'open' ? '' : body.reason
     await decideFindings(db, { ...owned, labels: body.findings, status: body.status, reason })

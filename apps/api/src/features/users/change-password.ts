@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const changePasswordRoute = (app: FastifyInstance, { db, wakeRelay }: Deps) =>
-  handle(app, routes.changePassword, async ({ body, user, locale }) => {
+export const changePasswordRoute = (app: FastifyInstance, { wakeRelay }: Deps) =>
+  handle(app, routes.changePassword, async ({ db, body, user, locale }) => {
     if (body.email !== user.email) {
       throw new AppError('INVALID_FIELDS', { details: { fields: { email: 'not_yours' } } })
     }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
-export const deleteUserRoute = (app: FastifyInstance, { db, passwords, addressMarks, limits }: Deps) =>
-  handle(app, routes.deleteUser, async ({ body, user, session, request }) => {
+export const deleteUserRoute = (app: FastifyInstance, { passwords, addressMarks, limits }: Deps) =>
+  handle(app, routes.deleteUser, async ({ db, body, user, session, request }) => {
     const stored = await findUserByEmail(db, user.email)
     const isRight = await passwords.matches(await decodePassword(body.password), stored?.passwordHash)
     if (!stored || !isRight) throw new AppError('WRONG_PASSWORD')

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 /** The same answer and the same work for every address: the relay finds out whether it belongs to somebody. */
-export const forgotPasswordRoute = (app: FastifyInstance, { db, wakeRelay }: Deps) =>
+export const forgotPasswordRoute = (app: FastifyInstance, { systemDb, wakeRelay }: Deps) =>
   handle(app, routes.forgotPassword, async ({ body, locale }) => {
-    await promiseResetMail(db, { email: body.email, locale })
+    await promiseResetMail(systemDb, { email: body.email, locale })
     wakeRelay()
     return {}
   })

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 /** Only who knows the password learns that an account waits for its activation. */
-export const loginRoute = (app: FastifyInstance, { db, passwords, limits }: Deps) =>
+export const loginRoute = (app: FastifyInstance, { systemDb, passwords, limits }: Deps) =>
   handle(app, routes.login, async ({ body, locale, request }) => {
-    const user = await findUserByEmail(db, body.email)
+    const user = await findUserByEmail(systemDb, body.email)
     const password = await decodePassword(body.password)
     const isRight = await passwords.matches(password, user?.passwordHash)
     if (!user || !isRight || password === undefined) throw new AppError('WRONG_CREDENTIALS')
@@ -19,7 +19,7 @@ export const loginRoute = (app: FastifyInstance, { db, passwords, limits }: Deps
     const verifiedHash = user.passwordHash
     const passwordHash = passwords.isStale(verifiedHash) ? await passwords.hashOf(password) : verifiedHash
     const token = makeToken()
-    await inTransaction(db, async (trx) => {
+    await inTransaction(systemDb, async (trx) => {
       const isStillRight = await confirmLogin(trx, { userId: user.id, verifiedHash, passwordHash, locale })
       if (!isStillRight) throw new AppError('WRONG_CREDENTIALS')
       const userAgent = request.headers['user-agent'] ?? ''

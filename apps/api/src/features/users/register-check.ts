@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 /** A pending account does not count: its owner may sign up again to get a new link. */
-export const registerCheckRoute = (app: FastifyInstance, { db }: Deps) =>
+export const registerCheckRoute = (app: FastifyInstance, { systemDb }: Deps) =>
   handle(app, routes.registerCheck, async ({ body }) => {
-    const user = await findUserByEmail(db, body.email)
+    const user = await findUserByEmail(systemDb, body.email)
     return { status: user?.status === 'active' ? (1 as const) : (0 as const) }
   })

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 
 /** Signing up again while the account is pending sends one more link, which carries the password of this sign-up. */
-export const registerRoute = (app: FastifyInstance, { db, passwords, wakeRelay }: Deps) =>
+export const registerRoute = (app: FastifyInstance, { systemDb, passwords, wakeRelay }: Deps) =>
   handle(app, routes.register, async ({ body, locale }) => {
     const passwordHash = await passwords.hashOf(await acceptPassword(body.password))
-    await inTransaction(db, async (trx) => {
+    await inTransaction(systemDb, async (trx) => {
       const userId = await registerUser(trx, { email: body.email, passwordHash, locale })
       if (!userId) throw new AppError('EMAIL_REGISTERED')
       await addActivationLink(trx, { userId, passwordHash })

@@ -10,15 +10,15 @@ import { handle } from '../../handle.ts'
  * A password that breaks the rule is refused before anything is used up. Whoever has the mailbox is the owner: the log-in
  * that follows from here is not held up by what strangers try meanwhile.
  */
-export const resetPasswordRoute = (app: FastifyInstance, { db, links, passwords, limits, wakeRelay }: Deps) =>
+export const resetPasswordRoute = (app: FastifyInstance, { systemDb, links, passwords, limits, wakeRelay }: Deps) =>
   handle(app, routes.resetPassword, async ({ body, locale, request }) => {
     const password = await acceptPassword(body.password)
-    const link = await findNewestLink(db, { email: body.email, kind: 'reset_password' })
+    const link = await findNewestLink(systemDb, { email: body.email, kind: 'reset_password' })
     if (!link || !links.isSignOf({ outboxId: link.outboxId, kind: 'reset_password' }, body.sign)) {
       throw new AppError('LINK_INVALID')
     }
     const passwordHash = await passwords.hashOf(password)
-    await inTransaction(db, async (trx) => {
+    await inTransaction(systemDb, async (trx) => {
       await replacePassword(trx, { ...link, passwordHash, locale })
       const trier = { email: body.email, ip: request.ip, userId: link.userId }
       await limits.loginDelay.clearAll(trier, trx)

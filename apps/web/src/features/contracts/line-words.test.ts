@@ -7,12 +7,14 @@ interface Given {
   contracts?: Partial<LevelCounts['contracts']>
   findings?: Partial<LevelCounts['findings']>
   partlyChecked?: number
+  notChecked?: number
 }
 
-const countsOf = ({ contracts, findings, partlyChecked = 0 }: Given): LevelCounts => ({
+const countsOf = ({ contracts, findings, partlyChecked = 0, notChecked = 0 }: Given): LevelCounts => ({
   contracts: { ...nothing, none: 0, ...contracts },
   findings: { ...nothing, ...findings },
   partlyChecked,
+  notChecked,
 })
 
 const grim = countsOf({ contracts: { critical: 2, high: 1 }, findings: { critical: 3, high: 9 } })
@@ -33,6 +35,14 @@ test('given nothing open: it is said of what was scanned, with what was not chec
     'No finding is open in 4 contracts.',
     'In 1 contract, not everything was checked.',
   ])
+})
+
+test('given open findings that the newest scan did not check: they are told', () => {
+  const waiting = countsOf({ contracts: { high: 1 }, findings: { high: 2 }, notChecked: 2 })
+  expect(lineWords(waiting, 'en')[1]).toBe(
+    'Findings of earlier scans that the newest scan did not check, still open: 2.',
+  )
+  expect(lineWords(waiting, 'zh')[1]).toContain('2 条')
 })
 
 test('given no completed scan: nothing is said about findings', () => {

@@ -5,7 +5,10 @@ import { type LevelCounts, type Locale, type Severity, severities } from '@lc/co
  * What matters first, in words: the worst kind of open finding, and in how many contracts. Nothing open is said of what was
  * scanned alone, and never without what was not checked.
  */
-export const lineWords = ({ contracts, findings, partlyChecked }: LevelCounts, locale: Locale): string[] => {
+export const lineWords = (
+  { contracts, findings, partlyChecked, notChecked }: LevelCounts,
+  locale: Locale,
+): string[] => {
   const options = { locale }
   const scanned = Object.values(contracts).reduce((total, count) => total + count, 0)
   if (scanned === 0) return [m.app_line_nothing({}, options)]
@@ -16,8 +19,11 @@ export const lineWords = ({ contracts, findings, partlyChecked }: LevelCounts, l
         options,
       )
     : m.app_line_none({ contracts: contractWords(scanned, locale) }, options)
-  const gap = m.app_line_partly({ contracts: contractWords(partlyChecked, locale) }, options)
-  return partlyChecked > 0 ? [told, gap] : [told]
+  return [
+    told,
+    ...(partlyChecked > 0 ? [m.app_line_partly({ contracts: contractWords(partlyChecked, locale) }, options)] : []),
+    ...(notChecked > 0 ? [m.app_line_not_checked({ count: notChecked }, options)] : []),
+  ]
 }
 
 const contractWords = (count: number, locale: Locale) =>

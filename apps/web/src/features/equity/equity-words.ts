@@ -10,6 +10,10 @@ const reasons: Record<EquityReason, typeof m.equity_reason_grant> = {
   refund: m.equity_reason_refund,
   restore: m.equity_reason_restore,
   collect: m.equity_reason_collect,
+  rerun: m.equity_reason_rerun,
+  verification: m.equity_reason_verification,
+  include: m.equity_reason_include,
+  release: m.equity_reason_release,
 }
 
 const kinds: Record<EquityKind, typeof m.equity_kind_detection> = {

@@ -9,6 +9,8 @@ const changes = {
   compiler_replaced: m.doctor_change_compiler_replaced,
   compiler_retried: m.doctor_change_compiler_retried,
   compilers_mixed: m.doctor_change_compilers_mixed,
+  configuration_unread: m.doctor_change_configuration_unread,
+  configured_compiler_not_used: m.doctor_change_configured_compiler_not_used,
   duplicate_removed: m.doctor_change_duplicate_removed,
   file_left_out: m.doctor_change_file_left_out,
   import_by_name: m.doctor_change_import_by_name,
@@ -19,6 +21,7 @@ const changes = {
   optimizer_enabled: m.doctor_change_optimizer_enabled,
   pragma_repeated: m.doctor_change_pragma_repeated,
   test_left_out: m.doctor_change_test_left_out,
+  via_ir_disabled: m.doctor_change_via_ir_disabled,
   via_ir_enabled: m.doctor_change_via_ir_enabled,
 } as const satisfies Record<ChangeCode, unknown>
 
@@ -32,6 +35,7 @@ const reasons = {
   import_outside: m.doctor_reason_import_outside,
   import_remote: m.doctor_reason_import_remote,
   library_conflict: m.doctor_reason_library_conflict,
+  library_errors: m.doctor_reason_library_errors,
   library_file_missing: m.doctor_reason_library_file_missing,
   main_file_missing: m.doctor_reason_main_file_missing,
   nested_too_deeply: m.doctor_reason_nested_too_deeply,
@@ -54,6 +58,7 @@ const helps = {
   import_outside: m.intake_help_inside,
   import_remote: m.intake_help_download,
   library_conflict: m.intake_help_library,
+  library_errors: m.intake_help_library_errors,
   library_file_missing: m.intake_help_library,
   main_file_missing: m.intake_help_main,
   nested_too_deeply: m.intake_help_source,

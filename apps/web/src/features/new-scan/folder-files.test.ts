@@ -9,6 +9,14 @@ test('default: Solidity files by their path inside the folder', () => {
   expect(pathsOf('vault/src/Vault.sol', 'vault/Token.SOL')).toEqual(['src/Vault.sol', 'Token.SOL'])
 })
 
+test('takes the configuration of build tools along', () => {
+  const tools = ['v/foundry.toml', 'v/packages/a/hardhat.config.ts', 'v/remappings.txt', 'v/src/A.sol']
+  const own = [...tools, 'v/package.json', 'v/yarn.lock', 'v/.gitmodules']
+  expect(pathsOf(...own, 'v/node_modules/a/foundry.toml', 'v/tsconfig.json', 'v/.env')).toEqual(
+    own.map((path) => path.slice(2)),
+  )
+})
+
 test('given what is no source, or a dependency, or hidden: left out', () => {
   expect(pathsOf('v/README.md', 'v/node_modules/a/A.sol', 'v/.git/B.sol', 'v/lib/c/C.sol')).toEqual(['lib/c/C.sol'])
 })

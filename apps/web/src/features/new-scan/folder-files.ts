@@ -1,3 +1,5 @@
+import { isConfigurationFile } from '@lc/contract'
+
 interface FoundFile {
   file: File
   /** Below the folder that was given. */
@@ -6,15 +8,18 @@ interface FoundFile {
 
 const SKIPPED = 'node_modules'
 
-/** Of a folder the Solidity files, each by its path; dependencies of a build tool and hidden folders are not looked into. */
-export const solidityIn = (found: readonly FoundFile[]): readonly File[] =>
+/**
+ * The Solidity and configuration files of a folder, each by its path; dependencies of a build tool and hidden folders are not
+ * looked into.
+ */
+export const projectFilesIn = (found: readonly FoundFile[]): readonly File[] =>
   found
-    .filter(({ path }) => path.toLowerCase().endsWith('.sol') && path.split('/').every(isLookedInto))
+    .filter(({ path }) => isProjectFile(path) && path.split('/').every(isLookedInto))
     .map(({ file, path }) => new File([file], path, { type: file.type, lastModified: file.lastModified }))
 
 /** What an input for folders gives: its paths begin with the folder's own name. */
 export const readFolder = (files: Iterable<File>): readonly File[] =>
-  solidityIn([...files].map((file) => ({ file, path: file.webkitRelativePath.split('/').slice(1).join('/') })))
+  projectFilesIn([...files].map((file) => ({ file, path: file.webkitRelativePath.split('/').slice(1).join('/') })))
 
 /** What was dropped: files as they are, folders opened. */
 export const readDropped = async (items: DataTransferItemList): Promise<readonly File[]> => {
@@ -25,10 +30,12 @@ export const readDropped = async (items: DataTransferItemList): Promise<readonly
 
 const filesOf = async (given: FileSystemEntry | File): Promise<readonly File[]> => {
   if (given instanceof File) return [given]
-  return isFolder(given) ? solidityIn(await filesIn(given, '')) : [await fileOf(given as FileSystemFileEntry)]
+  return isFolder(given) ? projectFilesIn(await filesIn(given, '')) : [await fileOf(given as FileSystemFileEntry)]
 }
 
-const isLookedInto = (name: string) => name !== SKIPPED && !name.startsWith('.')
+const isProjectFile = (path: string) => path.toLowerCase().endsWith('.sol') || isConfigurationFile(path)
+
+const isLookedInto = (name: string) => name !== SKIPPED && (!name.startsWith('.') || isConfigurationFile(name))
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 

@@ -10,6 +10,13 @@ test('default: Solidity files are taken, the rest is named with the reason', () 
   expect(picked.refused).toEqual({ type: ['b.txt'], empty: ['c.sol'], size: ['d.sol'] })
 })
 
+test('takes configuration files beside Solidity files', () => {
+  const chosen = [file('src/A.sol'), file('foundry.toml'), file('package.json'), file('other.toml')]
+  const picked = readFiles([], chosen)
+  expect(names(picked.files)).toEqual(['src/A.sol', 'foundry.toml', 'package.json'])
+  expect(picked.refused).toEqual({ type: ['other.toml'] })
+})
+
 test('given an archive or a standard JSON, it is the whole project', () => {
   expect(names(readFiles([], [file('a.zip', limits.maxFileBytes + 1)]).files)).toEqual(['a.zip'])
   expect(names(readFiles([], [file('Input.JSON')]).files)).toEqual(['Input.JSON'])

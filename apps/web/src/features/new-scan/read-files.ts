@@ -1,3 +1,5 @@
+import { isConfigurationFile } from '@lc/contract'
+
 /** What the server accepts; checked here first so that a person hears it before anything is sent. */
 export const limits = { maxFiles: 2000, maxFileBytes: 2 * 1024 * 1024, maxPackedBytes: 20 * 1024 * 1024 } as const
 
@@ -40,7 +42,7 @@ const canRead = (file: File): Promise<boolean> =>
 
 const refusalOf = (file: File, files: ReadonlyMap<string, File>): Refusal | undefined => {
   const isPacked = isWhole(file.name)
-  if (!isPacked && !isKind(file.name, '.sol')) return 'type'
+  if (!isPacked && !isKind(file.name, '.sol') && !isConfigurationFile(file.name)) return 'type'
   if (file.size === 0) return 'empty'
   if (file.size > (isPacked ? limits.maxPackedBytes : limits.maxFileBytes)) return 'size'
   const others = [...files.keys()].filter((name) => name !== file.name)
@@ -49,6 +51,6 @@ const refusalOf = (file: File, files: ReadonlyMap<string, File>): Refusal | unde
 }
 
 /** An archive or a standard JSON is a project by itself. */
-const isWhole = (name: string) => isKind(name, '.zip') || isKind(name, '.json')
+const isWhole = (name: string) => isKind(name, '.zip') || (isKind(name, '.json') && !isConfigurationFile(name))
 
 const isKind = (name: string, ending: string) => name.toLowerCase().endsWith(ending)

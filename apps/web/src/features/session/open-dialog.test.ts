@@ -9,6 +9,7 @@ const dialogs: OpenDialog[] = [
   { name: 'register' },
   { name: 'pending', email },
   { name: 'done', email },
+  { name: 'used', email },
   { name: 'forgot', email },
   { name: 'forgot', email: '' },
   { name: 'reset', email },

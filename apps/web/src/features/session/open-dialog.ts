@@ -2,7 +2,7 @@ import { type SharedState, sharedState } from '../../lib/shared-state.ts'
 
 export type OpenDialog =
   | { name: 'login' | 'register' }
-  | { name: 'pending' | 'done' | 'forgot' | 'reset'; email: string }
+  | { name: 'pending' | 'done' | 'used' | 'forgot' | 'reset'; email: string }
 
 type DialogState = Pick<SharedState, 'loginDialogVisible' | 'registerEmail' | 'resetPasswordEmail'>
 
@@ -12,13 +12,14 @@ export const showDialog = (dialog: OpenDialog | undefined) => sharedState.set(st
 /**
  * Which account dialog is open follows from the shared state alone. While the log-in is visible, an address beside it
  * says how far a person has come: none yet (log-in), one to register or to ask a link for. An address without the log-in
- * comes from a mail's link.
+ * comes from a mail's link, and both addresses from an activation link whose account is active already.
  */
 export const dialogOf = ({
   loginDialogVisible,
   registerEmail,
   resetPasswordEmail,
 }: DialogState): OpenDialog | undefined => {
+  if (registerEmail && resetPasswordEmail) return { name: 'used', email: registerEmail }
   if (resetPasswordEmail !== undefined) {
     return { name: loginDialogVisible ? 'forgot' : 'reset', email: resetPasswordEmail }
   }
@@ -38,6 +39,8 @@ export const stateOf = (dialog: OpenDialog | undefined): DialogState => {
     case 'pending':
     case 'done':
       return { ...closed, loginDialogVisible: dialog.name === 'pending', registerEmail: dialog.email }
+    case 'used':
+      return { ...closed, registerEmail: dialog.email, resetPasswordEmail: dialog.email }
     default:
       return { ...closed, loginDialogVisible: dialog.name === 'forgot', resetPasswordEmail: dialog.email }
   }

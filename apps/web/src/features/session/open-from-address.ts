@@ -15,6 +15,7 @@ export const openFromAddress = async () => {
     return toastStore.show('error', m.error_LINK_INVALID({}, { locale: localeOfPath(location.pathname) }))
   }
   const { email } = whole
-  if (type === 'reset_password') showDialog({ name: 'reset', email })
-  else if (await activate(whole)) showDialog({ name: 'done', email })
+  if (type === 'reset_password') return showDialog({ name: 'reset', email })
+  const end = await activate(whole)
+  if (end !== 'failed') showDialog({ name: end, email })
 }

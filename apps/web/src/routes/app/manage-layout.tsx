@@ -10,12 +10,18 @@ import { MobileMenu } from '../../features/site/components/mobile-menu.tsx'
 import { menus } from '../../features/site/menus.ts'
 import { useUser } from '../../features/user/api/use-user.ts'
 import { entrancePath } from '../../lib/entrance-path.ts'
+import { returnPath } from '../../lib/return-path.ts'
 import { session } from '../../lib/session.ts'
 
-/** The guard: without a stored token there is nothing to see here. */
+/** The guard: without a stored token there is nothing to see here. A log-in leads back. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
-  if (!session.token()) throw redirectDocument(entrancePath(new URL(request.url)))
-  return null
+  if (session.token()) {
+    returnPath.forget()
+    return null
+  }
+  const asked = new URL(request.url)
+  returnPath.remember(asked)
+  throw redirectDocument(entrancePath(asked))
 }
 
 /** The manage layout of the spec: the signed-in pages in their shell. */

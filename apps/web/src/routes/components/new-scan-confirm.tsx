@@ -18,6 +18,8 @@ const sample = {
   topUp: stay,
 }
 
+const included = { charge: 'verification', number: 1, of: 2, until: '2026-12-17T12:00:00.000Z' } as const
+
 export default function NewScanConfirmPage() {
   const dialog = { ...sample, time: estimateWords(compiled.estimatedSeconds, useLocale()) }
   return (
@@ -30,6 +32,9 @@ export default function NewScanConfirmPage() {
       </State>
       <State caption={m.catalogue_new_scan_fuzzing}>
         <NewScanConfirm {...dialog} fuzzing />
+      </State>
+      <State caption={m.catalogue_new_scan_verification}>
+        <NewScanConfirm {...dialog} included={included} />
       </State>
       <State caption={m.catalogue_new_scan_sending}>
         <NewScanConfirm {...dialog} start="sending" />

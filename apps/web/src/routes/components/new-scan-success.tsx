@@ -10,7 +10,7 @@ export const meta = appMeta(m.catalogue_new_scan_success)
 
 export default function NewScanSuccessPage() {
   const time = estimateWords(compiled.estimatedSeconds, useLocale())
-  const sample = { contractId: '', name: 'Vault', time, onAnother: stay }
+  const sample = { order: { contractId: '', charge: 'detection' }, name: 'Vault', time, onAnother: stay } as const
   return (
     <ComponentPage
       name={m.catalogue_new_scan_success}
@@ -18,6 +18,9 @@ export default function NewScanSuccessPage() {
     >
       <State caption={m.catalogue_new_scan_success_state}>
         <NewScanSuccess {...sample} />
+      </State>
+      <State caption={m.catalogue_new_scan_success_existing}>
+        <NewScanSuccess {...sample} order={{ contractId: '', charge: 'existing' }} />
       </State>
     </ComponentPage>
   )

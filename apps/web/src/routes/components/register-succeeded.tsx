@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import { DoneDialog } from '../../features/session/components/done-dialog.tsx'
+import { UsedDialog } from '../../features/session/components/used-dialog.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
 
@@ -9,10 +10,16 @@ export default function RegisterSucceededPage() {
   return (
     <ComponentPage
       name={m.catalogue_register_succeeded}
-      modal={(close) => <DoneDialog email={SAMPLE_EMAIL} onContinue={close} />}
+      modal={(close) => <DoneDialog email={SAMPLE_EMAIL} onContinue={close} onClose={close} />}
     >
       <State caption={m.catalogue_register_succeeded_state}>
-        <DoneDialog email={SAMPLE_EMAIL} onContinue={stay} />
+        <DoneDialog email={SAMPLE_EMAIL} onContinue={stay} onClose={stay} />
+      </State>
+      <State caption={m.catalogue_register_succeeded_used}>
+        <UsedDialog email={SAMPLE_EMAIL} isLoggedIn={false} onContinue={stay} onClose={stay} />
+      </State>
+      <State caption={m.catalogue_register_succeeded_used_in}>
+        <UsedDialog email={SAMPLE_EMAIL} isLoggedIn onContinue={stay} onClose={stay} />
       </State>
     </ComponentPage>
   )

@@ -5,6 +5,11 @@ import {Vm} from "../../src/lc/Base.sol";
 import {Mute, Puppet} from "./Puppet.sol";
 import {Fn, Subject} from "./Subject.sol";
 
+/// Questions come from a user as well: a contract that is asked by this test could read the test's code.
+interface ViewVm {
+    function prank(address sender, address origin) external view;
+}
+
 /// Makes calls to a token in the name of its actors, and looks at what each of them changed. Honest actors name a stranger in
 /// functions of the standard alone, so that no right that a stranger has was given to him.
 abstract contract Watcher is Subject {
@@ -131,6 +136,7 @@ abstract contract Watcher is Subject {
     }
 
     function _view(bytes memory data) internal view returns (uint256) {
+        ViewVm(address(vm)).prank(USER, USER);
         (bool ok, bytes memory answer) = TARGET.staticcall{gas: CALL_GAS}(data);
         return ok && answer.length >= 32 ? abi.decode(answer, (uint256)) : 0;
     }

@@ -24,6 +24,7 @@ abstract contract Symbolic {
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
     Svm internal constant svm = Svm(0xF3993A62377BCd56AE39D773740A5390411E8BC9);
     address internal constant DEPLOYER = address(0xde910001);
+    address internal constant USER = address(0x05e40001);
 
     address internal target;
 

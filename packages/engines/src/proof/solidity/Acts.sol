@@ -44,6 +44,11 @@ interface WatchVm {
     function txGasPrice(uint256 price) external;
 }
 
+/// Getters are called as a user: a contract called by this test could read the test's code.
+interface ViewVm {
+    function prank(address sender, address origin) external view;
+}
+
 /// What honest people and an attacker do to a contract, and what is seen of it. Every act takes twelve seconds.
 abstract contract Acts is Base {
     WatchVm internal constant watch = WatchVm(address(vm));
@@ -213,7 +218,9 @@ abstract contract Acts is Base {
 
     /// What a reading function says of an account, or of nobody; zero when it does not answer.
     function ask(bytes memory question) internal view returns (uint256 value) {
-        (bool success, bytes memory answer) = victim().staticcall{gas: 300000}(question);
+        address to = victim();
+        ViewVm(address(vm)).prank(USER, USER);
+        (bool success, bytes memory answer) = to.staticcall{gas: 300000}(question);
         if (success && answer.length >= 32) value = abi.decode(answer, (uint256));
     }
 

@@ -1,4 +1,4 @@
-import { soliditySegments, withoutKinds } from '../../solc/solidity-segments.ts'
+import { maskSource } from '../../solc/solidity-segments.ts'
 import { type AstNode, nodeAt } from '../../structure/ast-node.ts'
 import { type CheckedOperation, functionOf, type OperationName } from './checking-library.ts'
 import type { WrappingOperation } from './wrapping-operations.ts'
@@ -133,7 +133,6 @@ const textOf = (node: AstNode, key: string, bytes: Buffer): string =>
 /** Where the operator stands; a comment beside it may hold the same characters. */
 const operatorIn = (bytes: Buffer, [start, end]: Range, operator: string): Place | undefined => {
   const gap = bytes.subarray(start, end).toString('latin1')
-  const code = withoutKinds(gap, soliditySegments(gap), ['comment'])
-  const at = code.indexOf(operator)
+  const at = maskSource(gap).text.indexOf(operator)
   return at === -1 ? undefined : { start: start + at, end: start + at + operator.length }
 }

@@ -68,7 +68,7 @@ ${proofs.map((proof) => proof.source).join('\n\n')}
     proofs,
     files: {
       ...foundryProject(plan),
-      ...actingFiles,
+      ...actingFiles(plan.environment.actors),
       ...storyFiles,
       [deployment.path]: deployment.source,
       [path]: source,

@@ -7,7 +7,7 @@ import {UnitBase} from "./UnitBase.sol";
 /// https://eips.ethereum.org/EIPS/eip-1155
 abstract contract Erc1155Tests is UnitBase {
     bytes32 private constant TRANSFER = keccak256("TransferSingle(address,address,address,uint256,uint256)");
-    address private constant TAKER = address(0x0ec0003);
+    address private constant TAKER = address(0x00ec0003);
 
     function test_erc1155_supportsInterface() public virtual {
         needsTarget();

@@ -14,7 +14,7 @@ abstract contract Erc20Tests is UnitBase {
         Yes
     }
 
-    address private constant RECEIVER = address(0x0ec0001);
+    address private constant RECEIVER = address(0x00ec0001);
 
     function test_erc20_transferMovesTokens() public virtual {
         (address holder, uint256 amount) = aHolder();

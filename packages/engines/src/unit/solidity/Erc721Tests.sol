@@ -7,7 +7,7 @@ import {UnitBase} from "./UnitBase.sol";
 /// https://eips.ethereum.org/EIPS/eip-721
 abstract contract Erc721Tests is UnitBase {
     bytes32 private constant TRANSFER = keccak256("Transfer(address,address,uint256)");
-    address private constant TAKER = address(0x0ec0002);
+    address private constant TAKER = address(0x00ec0002);
 
     function test_erc721_supportsInterface() public virtual {
         needsTarget();

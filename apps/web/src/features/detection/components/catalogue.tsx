@@ -1,8 +1,9 @@
 import { m } from '@lc/content/messages'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { LedgerSection } from '../../../ui/ledger-section.tsx'
+import { SeveritySymbols } from '../../../ui/severity-symbols.tsx'
 import { categoryName, groupId, groups, kinds } from '../catalogue.ts'
-import { KindEntry } from './kind-entry.tsx'
+import { KindEntry, kindListClass } from './kind-entry.tsx'
 import { SeverityFilter } from './severity-filter.tsx'
 
 /** Every kind of finding from the detectors themselves, grouped; found by group, by severity or by the browser's search. */
@@ -13,6 +14,7 @@ export const Catalogue = () => {
       <p className="mt-4 max-w-[40rem] text-muted">{m.detection_catalogue_text({}, { locale })}</p>
       <GroupLinks />
       <SeverityFilter />
+      <SeveritySymbols />
       {groups.map(({ category, kinds: members }) => (
         <section
           key={category}
@@ -21,7 +23,7 @@ export const Catalogue = () => {
           className="mt-10"
         >
           <h3 className="text-2xl">{categoryName(category, locale)}</h3>
-          <ul className="mt-4 border-b border-line">
+          <ul className={`mt-4 border-b border-line ${kindListClass}`}>
             {members.map((kind) => (
               <KindEntry key={kind.id} kind={kind} />
             ))}

@@ -1,33 +1,48 @@
 import { m } from '@lc/content/messages'
 import type { Kind } from '@lc/detectors'
 import { severityWord } from '@lc/report/words'
+import { Fragment } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
+import { glyphId } from '../../../ui/severity-symbols.tsx'
 
-/** One kind of finding, in the words of the reports. What it is stands open; the rest unfolds. */
+/**
+ * The look of all entries, set once for a list: there are about a hundred of them, and classes on each were a twentieth of the page.
+ * Far from the reader an entry is neither laid out nor painted. A reader who came by a link into the page gets all of them at once:
+ * guessed heights would move the place the link leads to.
+ */
+export const kindListClass = [
+  '*:border-t *:border-line *:py-6',
+  '*:[contain-intrinsic-block-size:auto_11rem] *:[content-visibility:auto] [:root:has(:target)_&]:*:[content-visibility:visible]',
+  '[&>li>div]:flex [&>li>div]:flex-wrap [&>li>div]:items-center [&>li>div]:gap-x-2 [&>li>div]:text-sm [&_div>span]:font-semibold [&_svg]:size-4',
+  '[&_div>a]:inline-flex [&_div>a]:min-h-6 [&_div>a]:items-center [&_div>a]:font-mono [&_div>a]:text-xs [&_div>a]:text-muted',
+  '[&_div>a]:wrap-anywhere [&_div>a]:hover:underline',
+  '[&_h4]:mt-1 [&_h4]:text-lg [&_h4]:font-semibold',
+  '[&>li>p]:mt-2 [&>li>p]:max-w-[44rem] [&>li>p]:text-muted',
+  '[&_details]:mt-1 [&_details]:max-w-[44rem]',
+  '[&_summary]:flex [&_summary]:min-h-11 [&_summary]:cursor-pointer [&_summary]:items-center [&_summary]:text-base',
+  '[&_summary]:font-semibold [&_summary]:text-volt-ink [&_summary]:underline [&_summary]:underline-offset-4',
+  '[&_dl]:border-l-2 [&_dl]:border-line [&_dl]:pl-5 [&_dl]:text-base',
+  '[&_dt]:font-semibold [&_dd]:pb-3 [&_dd]:text-muted',
+  '[&_details>p]:flex [&_details>p]:flex-wrap [&_details>p]:gap-x-5 [&_details>p]:border-l-2 [&_details>p]:border-line',
+  '[&_details>p]:pl-5 [&_details>p]:font-mono [&_details>p]:text-xs',
+  '[&_p>a]:inline-flex [&_p>a]:min-h-8 [&_p>a]:items-center [&_p>a]:underline [&_p>a]:underline-offset-4',
+].join(' ')
+
+/** One kind of finding, in the words of the reports, in a list of `kindListClass`. What it is stands open; the rest unfolds. */
 export const KindEntry = ({ kind }: { kind: Kind }) => {
   const locale = useLocale()
   const { title, what } = kind.text[locale]
   return (
-    // Far from the reader it is neither laid out nor painted: there are many of them. A reader who came by a link into the
-    // page gets all of them at once: guessed heights would move the place the link leads to.
-    <li
-      id={kind.id}
-      data-severity={kind.severity.highest}
-      className="border-t border-line py-6 [contain-intrinsic-block-size:auto_11rem] [content-visibility:auto] [:root:has(:target)_&]:[content-visibility:visible]"
-    >
-      <div className="flex flex-wrap items-center gap-x-2 text-sm">
-        <SeverityGlyph severity={kind.severity.highest} />
-        <span className="font-semibold">{severityWord(kind.severity.highest, locale)}</span>
-        <a
-          href={`#${kind.id}`}
-          className="inline-flex min-h-6 items-center font-mono text-xs text-muted wrap-anywhere hover:underline"
-        >
-          {kind.id}
-        </a>
+    <li id={kind.id} data-severity={kind.severity.highest}>
+      <div>
+        <svg aria-hidden="true">
+          <use href={`#${glyphId(kind.severity.highest)}`} />
+        </svg>
+        <span>{severityWord(kind.severity.highest, locale)}</span>
+        <a href={`#${kind.id}`}>{kind.id}</a>
       </div>
-      <h4 className="mt-1 text-lg font-semibold">{title}</h4>
-      <p className="mt-2 max-w-[44rem] text-muted">{what}</p>
+      <h4>{title}</h4>
+      <p>{what}</p>
       <KindReasons kind={kind} />
     </li>
   )
@@ -35,24 +50,21 @@ export const KindEntry = ({ kind }: { kind: Kind }) => {
 
 const KindReasons = ({ kind }: { kind: Kind }) => {
   const locale = useLocale()
-  const { title, why, fix, falseAlarm } = kind.text[locale]
+  const { why, fix, falseAlarm } = kind.text[locale]
   const parts = [
     { name: m.app_finding_why({}, { locale }), text: why },
     { name: m.app_finding_fix({}, { locale }), text: fix },
     { name: m.app_finding_false_alarm({}, { locale }), text: falseAlarm },
   ]
   return (
-    <details className="mt-1 max-w-[44rem]">
-      <summary className="flex min-h-11 cursor-pointer items-center text-base font-semibold text-volt-ink underline underline-offset-4">
-        {m.detection_catalogue_more({}, { locale })}
-        <span className="sr-only">: {title}</span>
-      </summary>
-      <dl className="border-l-2 border-line pl-5 text-base">
+    <details>
+      <summary>{m.detection_catalogue_more({}, { locale })}</summary>
+      <dl>
         {parts.map(({ name, text }) => (
-          <div key={name} className="pb-3">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </Fragment>
         ))}
       </dl>
       <References kind={kind} />
@@ -61,14 +73,9 @@ const KindReasons = ({ kind }: { kind: Kind }) => {
 }
 
 const References = ({ kind }: { kind: Kind }) => (
-  <p className="flex flex-wrap gap-x-5 border-l-2 border-line pl-5 font-mono text-xs">
+  <p>
     {kind.references.map(({ label, url }) => (
-      <a
-        key={label}
-        href={url}
-        rel="noreferrer"
-        className="inline-flex min-h-8 items-center underline underline-offset-4"
-      >
+      <a key={label} href={url} rel="noreferrer">
         {label}
       </a>
     ))}

@@ -83,6 +83,7 @@ export const EnquiryForm = ({
         label={isContact ? m.enquiry_message({}, { locale }) : m.enquiry_partner_message({}, { locale })}
         hint={m.enquiry_message_hint({}, { locale })}
         rows={isContact ? 8 : 5}
+        data-about-audit={isContact ? m.enquiry_about_audit({}, { locale }) : undefined}
         {...text('message')}
       />
       {!isContact && <TermsChoice isChecked={typed.terms} {...field('terms')} />}

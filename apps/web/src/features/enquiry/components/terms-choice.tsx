@@ -1,8 +1,6 @@
-import { m } from '@lc/content/messages'
 import { useId } from 'react'
-import { useLocale } from '../../../lib/locale-context.ts'
-import { localPath } from '../../../lib/locale-path.ts'
 import { FieldWords } from '../../../ui/field-words.tsx'
+import { TermsWords } from '../../../ui/terms-words.tsx'
 
 interface TermsChoiceProps {
   name: string
@@ -12,7 +10,6 @@ interface TermsChoiceProps {
 }
 
 export const TermsChoice = ({ name, isChecked, error, autoFocus }: TermsChoiceProps) => {
-  const locale = useLocale()
   const id = useId()
   return (
     <div>
@@ -27,9 +24,7 @@ export const TermsChoice = ({ name, isChecked, error, autoFocus }: TermsChoicePr
           autoFocus={autoFocus}
           className="size-5 shrink-0 accent-text"
         />
-        <a href={localPath(locale, '/terms')} target="_blank" rel="noreferrer" className="underline">
-          {m.account_register_terms({}, { locale })}
-        </a>
+        <TermsWords />
       </label>
       <FieldWords id={`${id}-words`} error={error} />
     </div>

@@ -22,7 +22,7 @@ export const Hero = () => {
             <a href={localPath(locale, '/auto-detection')} className={buttonClass('primary', 'site')}>
               {m.site_action_scan({}, { locale })}
             </a>
-            <a href={`mailto:${brand.mail.contact}`} className={buttonClass('quiet', 'site')}>
+            <a href={`${localPath(locale, '/form')}?about=audit`} className={buttonClass('quiet', 'site')}>
               {m.site_action_expert({}, { locale })}
             </a>
           </div>

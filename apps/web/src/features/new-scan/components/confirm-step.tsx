@@ -4,11 +4,14 @@ import { Suspense, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
+import type { PlacedOrder } from '../api/order-scan.ts'
+import { useQuote } from '../api/use-quote.ts'
 import type { MainChoice } from '../choose-main.ts'
 import { estimateWords } from '../estimate-words.ts'
 import { NewScanConfirm, NewScanSuccess } from '../late-dialogs.ts'
 import { FuzzingSwitch } from './fuzzing-switch.tsx'
 import type { RenderTopUp } from './new-scan-confirm.tsx'
+import { SameScanNote } from './same-scan-note.tsx'
 import { ScanFacts } from './scan-facts.tsx'
 
 /** Measured on two cores: what a campaign adds to a scan. */
@@ -30,23 +33,29 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const { projectId, continues, diagnosis, main, available, onOrdered, onAnother, topUp } = props
   const locale = useLocale()
   const [isConfirming, setIsConfirming] = useState(false)
-  const [contractId, setContractId] = useState<string>()
+  const [order, setOrder] = useState<PlacedOrder>()
   const [fuzzing, setFuzzing] = useState(false)
+  const { data: quote, isPending } = useQuote({ projectId, main, fuzzing, continues })
   const seconds = diagnosis.estimatedSeconds + (fuzzing ? FUZZING_SECONDS : 0)
   const time = estimateWords(seconds, locale)
-  const ordered = (id: string) => {
+  const ordered = (placed: PlacedOrder) => {
     setIsConfirming(false)
-    setContractId(id)
+    setOrder(placed)
     onOrdered()
   }
   return (
     <>
-      <ScanFacts diagnosis={diagnosis} time={time} available={available} />
+      <ScanFacts diagnosis={diagnosis} time={time} available={available} quote={quote} />
       <FuzzingSwitch isOn={fuzzing} onChange={setFuzzing} />
-      {available === 0 && <p className="mt-4 border-l-2 border-text pl-3">{m.app_confirm_no_equity({}, { locale })}</p>}
-      <button type="button" onClick={() => setIsConfirming(true)} className={`mt-5 ${buttonClass('primary')}`}>
-        {m.intake_continue({}, { locale })}
-      </button>
+      {quote?.charge === 'existing' && !order ? (
+        <SameScanNote same={quote} />
+      ) : (
+        <OrderButton
+          isWaiting={isPending}
+          isEmpty={!isPending && available === 0 && quote?.charge !== 'verification'}
+          onPress={() => setIsConfirming(true)}
+        />
+      )}
       <Suspense fallback={<OnItsWay />}>
         {isConfirming && (
           <NewScanConfirm
@@ -56,15 +65,34 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             time={time}
             fuzzing={fuzzing}
             available={available}
+            included={quote?.charge === 'verification' ? quote : undefined}
             onClose={() => setIsConfirming(false)}
             onOrdered={ordered}
             topUp={topUp}
           />
         )}
-        {contractId && (
-          <NewScanSuccess contractId={contractId} name={main.contract ?? main.file} time={time} onAnother={onAnother} />
-        )}
+        {order && <NewScanSuccess order={order} name={main.contract ?? main.file} time={time} onAnother={onAnother} />}
       </Suspense>
+    </>
+  )
+}
+
+interface OrderButtonProps {
+  /** The cost is not known yet: the next step depends on it. */
+  isWaiting: boolean
+  /** No detection is left, so the next step offers to buy one. */
+  isEmpty: boolean
+  onPress: () => void
+}
+
+const OrderButton = ({ isWaiting, isEmpty, onPress }: OrderButtonProps) => {
+  const locale = useLocale()
+  return (
+    <>
+      {isEmpty && <p className="mt-4 border-l-2 border-text pl-3">{m.app_confirm_no_equity({}, { locale })}</p>}
+      <button type="button" disabled={isWaiting} onClick={onPress} className={`mt-5 ${buttonClass('primary')}`}>
+        {isEmpty ? m.intake_buy_and_start({}, { locale }) : m.intake_continue({}, { locale })}
+      </button>
     </>
   )
 }

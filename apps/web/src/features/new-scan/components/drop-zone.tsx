@@ -6,6 +6,9 @@ import { limits } from '../read-files.ts'
 
 const MEGABYTE = 1024 * 1024
 
+/** Solidity files, whole projects, and configuration files of build tools. */
+const ACCEPTED = '.sol,.zip,.json,.toml,.txt,.js,.cjs,.mjs,.ts,.yaml,.yml,.lock'
+
 interface DropZoneProps {
   isLocked: boolean
   onFiles: (files: readonly File[]) => void
@@ -44,7 +47,7 @@ export const DropZone = ({ isLocked, onFiles }: DropZoneProps) => {
       </span>
       <input
         type="file"
-        accept=".sol,.zip,.json"
+        accept={ACCEPTED}
         multiple
         disabled={isLocked}
         className="sr-only"

@@ -1,11 +1,13 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
+import type { ScanQuote } from '@lc/contract'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { orderScan } from '../api/order-scan.ts'
+import { orderScan, type PlacedOrder } from '../api/order-scan.ts'
 import type { MainChoice } from '../choose-main.ts'
+import { includedWords } from '../cost-words.ts'
 
 type State = 'asking' | 'sending' | 'no-equity'
 
@@ -21,10 +23,12 @@ interface NewScanConfirmProps {
   /** Whether fuzzing is ordered with it. */
   fuzzing?: boolean
   available: number | undefined
+  /** The verification that an earlier detection pays for. */
+  included?: Extract<ScanQuote, { charge: 'verification' }> | undefined
   /** The state it opens in. */
   start?: State
   onClose: () => void
-  onOrdered: (contractId: string) => void
+  onOrdered: (order: PlacedOrder) => void
   topUp: RenderTopUp
 }
 
@@ -37,7 +41,8 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
     time,
     fuzzing = false,
     available,
-    start = available === 0 ? 'no-equity' : 'asking',
+    included,
+    start = available === 0 && !included ? 'no-equity' : 'asking',
     onClose,
     onOrdered,
     topUp,
@@ -52,7 +57,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
     const mainContract = main.contract ? { mainContract: main.contract } : {}
     const going = continues ? { continues } : {}
     const end = await orderScan({ projectId, mainFile: main.file, ...mainContract, ...going, fuzzing, idempotencyKey })
-    if (end.kind === 'ordered') onOrdered(end.contractId)
+    if (end.kind === 'ordered') onOrdered(end.order)
     else setState(end.kind === 'no-equity' ? 'no-equity' : 'asking')
   }
 
@@ -67,8 +72,10 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
       <p className="wrap-anywhere">{m.intake_confirm_file({ name: visibleText(main.file) }, { locale })}</p>
       <p>{m.intake_confirm_time({ time }, { locale })}</p>
       {fuzzing && <p>{m.intake_confirm_fuzzing({}, { locale })}</p>}
-      <p className="mt-3">{m.app_confirm_cost({ available: available ?? '–' }, { locale })}</p>
-      <p className="mt-1 text-sm text-muted">{m.app_confirm_return({}, { locale })}</p>
+      <p data-charge={included?.charge ?? 'detection'} className="mt-3">
+        {included ? includedWords(included, locale) : m.app_confirm_cost({ available: available ?? '–' }, { locale })}
+      </p>
+      {!included && <p className="mt-1 text-sm text-muted">{m.app_confirm_return({}, { locale })}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" disabled={state === 'sending'} onClick={order} className={buttonClass('primary')}>
           {state === 'sending' ? m.intake_confirm_ordering({}, { locale }) : m.app_confirm_start({}, { locale })}

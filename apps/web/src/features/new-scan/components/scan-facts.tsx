@@ -1,18 +1,20 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Diagnosis } from '@lc/contract'
+import type { Diagnosis, ScanQuote } from '@lc/contract'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { costWords } from '../cost-words.ts'
 
 interface ScanFactsProps {
   diagnosis: Diagnosis
   /** How long it should take, in words. */
   time: string
   available: number | undefined
+  quote?: ScanQuote | undefined
 }
 
 /** With what, how much, how long, at what cost: all that is known before a detection is held. */
-export const ScanFacts = ({ diagnosis, time, available }: ScanFactsProps) => {
+export const ScanFacts = ({ diagnosis, time, available, quote }: ScanFactsProps) => {
   const locale = useLocale()
   const { compiler, changes, files, lines } = diagnosis
   const libraries = changes.filter(({ code }) => code === 'library_added')
@@ -44,7 +46,7 @@ export const ScanFacts = ({ diagnosis, time, available }: ScanFactsProps) => {
         },
         {
           name: m.intake_facts_cost({}, { locale }),
-          value: m.intake_facts_cost_one({ available: available ?? '–' }, { locale }),
+          value: costWords(quote, { available, locale }),
         },
       ]}
     />

@@ -19,7 +19,9 @@ const none: readonly Finding[] = []
 /** Every file whole, with its findings beside their lines. The address holds the file and the line. */
 export const CodeView = ({ summary }: { summary: ContractSummary }) => {
   const locale = useLocale()
-  const { findings = none, list } = useFindings(summary.id)
+  const { findings: all = none, list } = useFindings(summary.id)
+  // The lines of a carried finding are those of another scan's code.
+  const findings = useMemo(() => all.filter(({ carried }) => !carried), [all])
   const { file, line, finding } = usePlace(summary, findings)
   if (summary.files.length === 0) return <Notice title={m.report_code_none({}, { locale })} text="" />
   return (
@@ -39,7 +41,7 @@ export const CodeView = ({ summary }: { summary: ContractSummary }) => {
         <p className="mt-2 text-sm text-muted">{m.report_code_keys({}, { locale })}</p>
       </div>
       <div className="min-w-0 lg:col-start-2 min-[1500px]:col-start-3">
-        {list.isError && findings === none ? (
+        {list.isError && all === none ? (
           <LoadFailed onRetry={list.refetch} />
         ) : (
           <CodeFindings contractId={summary.id} findings={findings} file={file} openId={finding?.id} />

@@ -1,10 +1,11 @@
 import { visibleText } from '@lc/content'
 import { type ComparedFinding, type Comparison, type FindingChange, findingChanges } from '@lc/contract'
-import { changeWords, keptTestWords, resolutionWord, severityWord } from '@lc/report/words'
+import { carriedWords, changeWords, keptTestWords, resolutionWord, severityWord } from '@lc/report/words'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
+import { findingStatusWord } from '../triage-words.ts'
 
 /** One list for each change, with how many; a long one opens when it is asked for. */
 export const ComparisonLists = ({ comparison }: { comparison: Pick<Comparison, 'findings'> }) => {
@@ -40,8 +41,8 @@ const Nothing = ({ change, words }: { change: FindingChange; words: string }) =>
 
 const ComparedRow = ({ finding }: { finding: ComparedFinding }) => {
   const locale = useLocale()
-  const { id, scanId, severity, title, location, resolution, rerun } = finding
-  const words = keptTestWords(rerun, { resolution, locale })
+  const { id, scanId, severity, title, location, resolution, carried, rerun } = finding
+  const words = keptTestWords(rerun, { resolution, locale }) ?? (carried && carriedWords(carried.reason, locale))
   const to = `${localPath(locale, `/contract/${scanId}`)}?finding=${encodeURIComponent(id)}`
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1 text-sm wrap-anywhere">
@@ -53,6 +54,7 @@ const ComparedRow = ({ finding }: { finding: ComparedFinding }) => {
       {location && (
         <span className="font-mono text-xs text-muted">{visibleText(`${location.file}:${location.startLine}`)}</span>
       )}
+      {carried && <span className="font-semibold">{findingStatusWord(finding.status, locale)}</span>}
       {resolution && <span className="font-semibold">{resolutionWord(resolution, locale)}</span>}
       {words && <span className="basis-full text-muted">{words}</span>}
     </li>

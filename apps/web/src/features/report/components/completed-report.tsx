@@ -11,6 +11,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { MatchWarning } from './match-warning.tsx'
 import { ReportNav } from './report-nav.tsx'
+import { RerunMissing } from './rerun-missing.tsx'
 import type { RenderAsk } from './triage-actions.tsx'
 
 /** Each part comes with its tab: who reads findings does not wait for the rest. */
@@ -33,6 +34,7 @@ export const CompletedReport = ({ summary, tab, renderAsk }: CompletedReportProp
       <div>
         <CoverageLines checks={summary.checks} />
         <MatchWarning match={summary.bytecodeMatch} />
+        <RerunMissing key={summary.id} summary={summary} />
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <ExportMenu summary={summary} />

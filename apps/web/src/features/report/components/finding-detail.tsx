@@ -8,6 +8,7 @@ import { late } from '../../../lib/late.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { useReportAddress } from '../use-report-address.ts'
+import { CarriedNote } from './carried-tag.tsx'
 import { FindingCode } from './finding-code.tsx'
 import { FindingExhibits } from './finding-exhibits.tsx'
 import { LibraryTag } from './library-tag.tsx'
@@ -54,11 +55,12 @@ export const FindingDetail = ({ contractId, finding, actions }: FindingDetailPro
         <h2 className="mt-2 text-xl wrap-anywhere">{text.title}</h2>
         <LibraryTag library={finding.library} />
         <Suppression finding={finding} />
+        <CarriedNote carried={finding.carried} findingId={finding.id} />
         <TriageNote status={finding.status} decision={finding.decision} />
         {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
       </header>
       <div className="min-[1500px]:col-start-1 min-[1500px]:row-span-2 min-[1500px]:row-start-1 min-[1500px]:border-r min-[1500px]:border-line">
-        <FindingCode contractId={contractId} finding={finding} />
+        <FindingCode contractId={finding.carried?.scanId ?? contractId} finding={finding} />
         {finding.truncated.locations > 0 && (
           <p className="border-b border-line px-5 py-2 text-sm md:px-7">
             {m.app_finding_truncated_locations({ count: finding.truncated.locations }, { locale })}

@@ -8,6 +8,7 @@ import { FindingHead } from '../../../ui/finding-head.tsx'
 import type { Grouping, ListRow } from '../group-findings.ts'
 import { placeOf } from '../place-of.ts'
 import { useReportAddress } from '../use-report-address.ts'
+import { CarriedTag } from './carried-tag.tsx'
 import { LibraryTag } from './library-tag.tsx'
 import { SuppressedTag } from './suppressed-tag.tsx'
 import { TriageTag } from './triage-tag.tsx'
@@ -101,6 +102,7 @@ const FindingRow = ({ finding, isChosen }: { finding: Finding; isChosen: boolean
       />
       <LibraryTag library={finding.library} />
       <SuppressedTag suppressed={finding.suppressed} />
+      <CarriedTag carried={finding.carried} />
       <TriageTag status={finding.status} decision={finding.decision} />
     </Link>
   )

@@ -28,6 +28,11 @@ export const FindingTotals = ({ summary, loadedCount, isWhole }: FindingTotalsPr
           {m.app_findings_truncated({ count: summary.truncated }, { locale })}
         </p>
       )}
+      {summary.notCheckedFindings > 0 && (
+        <p className="mb-3 font-semibold" data-not-checked>
+          {m.app_findings_not_checked({ count: summary.notCheckedFindings }, { locale })}
+        </p>
+      )}
       {summary.libraryFindings > 0 && (
         <p className="mb-3 text-sm text-muted">
           {m.app_findings_library({ count: summary.libraryFindings }, { locale })}

@@ -1,8 +1,11 @@
-import { routes } from '@lc/contract'
+import { errorTable, routes } from '@lc/contract'
 import { api } from '../../../lib/api.ts'
+import { isRegistered } from './sign-up.ts'
 
-/** True when the link of the mail has activated the account. */
+/** Follows the link of the mail. One that is refused was used before if its account is active by now. */
 export const activate = async (link: { sign: string; email: string }) => {
   const reply = await api.post(routes.registerActive, { body: link })
-  return reply.isOk
+  if (reply.isOk) return 'done'
+  const isUsed = reply.code === errorTable.LINK_INVALID.code && (await isRegistered(link.email))
+  return isUsed ? 'used' : 'failed'
 }

@@ -1,7 +1,6 @@
 import { m } from '@lc/content/messages'
 import { type FormEvent, useRef, useState } from 'react'
 import { leaveFor } from '../../../lib/browser-storage.ts'
-import { buying } from '../../../lib/buying.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { toastStore } from '../../../lib/toast-store.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -11,6 +10,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { logIn } from '../api/log-in.ts'
 import { fetchRegister } from '../late-dialogs.ts'
 import { loginProblem } from '../login-problem.ts'
+import { pathAfterLogIn } from '../path-after-log-in.ts'
 
 const words = {
   email_required: m.account_email_required,
@@ -42,7 +42,7 @@ export const LoginDialog = ({ onClose, onRegister, onForgot, start = {} }: Login
     }
     setIsBusy(true)
     const isIn = await logIn(email.trim(), password)
-    if (isIn) leaveFor(buying.takePath(locale))
+    if (isIn) leaveFor(pathAfterLogIn(locale))
     else setIsBusy(false)
   }
 

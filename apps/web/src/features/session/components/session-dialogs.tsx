@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { clearQuery, reloadWithoutQuery } from '../../../lib/clear-query.ts'
+import { session } from '../../../lib/session.ts'
 import { useSharedState } from '../../../lib/shared-state.ts'
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { RegisterDialog, ResetDialog } from '../late-dialogs.ts'
@@ -9,6 +10,7 @@ import { DoneDialog } from './done-dialog.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { PendingDialog } from './pending-dialog.tsx'
+import { UsedDialog } from './used-dialog.tsx'
 
 const RESET_RELOAD_DELAY_MS = 2000
 
@@ -18,9 +20,16 @@ const openRegister = () => showDialog({ name: 'register' })
 const openForgot = (email: string) => showDialog({ name: 'forgot', email })
 const openPending = (email: string) => showDialog({ name: 'pending', email })
 
-const endActivation = () => {
+/** The link of the mail has done its work and leaves the address. */
+const leaveLink = () => {
   clearQuery()
   close()
+}
+
+/** To the log-in, unless this browser has a session. */
+const endActivation = () => {
+  leaveLink()
+  if (!session.token()) openLogin()
 }
 
 const endReset = () => {
@@ -48,7 +57,16 @@ const shown = (dialog: OpenDialog) => {
     case 'pending':
       return <PendingDialog email={dialog.email} onClose={close} />
     case 'done':
-      return <DoneDialog email={dialog.email} onContinue={endActivation} />
+      return <DoneDialog email={dialog.email} onContinue={endActivation} onClose={leaveLink} />
+    case 'used':
+      return (
+        <UsedDialog
+          email={dialog.email}
+          isLoggedIn={session.token() !== undefined}
+          onContinue={endActivation}
+          onClose={leaveLink}
+        />
+      )
     case 'forgot':
       return <ForgotDialog email={dialog.email} onClose={close} onLogin={openLogin} />
     case 'reset':

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { type Client, type ReportFormat, routes } from '@lc/contract'
+import { completeContract } from '@lc/db'
+import { zipOf } from '@lc/testkit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sampleFinding } from '../testing/complete-scan.ts'
+import { longestBlock } from '../testing/longest-block.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+import { formOf, uploadSample } from '../testing/upload-sources.ts'
+
+/** A request that comes meanwhile waits for no longer than this. */
+const MAX_BLOCK_MS = 100
+vi.setConfig({ testTimeout: 180_000 })
+
+let api: Api
+let client: Client
+let token: string
+beforeAll(async () => {
+  const uploadLimits = { maxBytes: 20_000_000, maxUnpackedBytes: 100_000_000, maxFiles: 2_000 }
+  api = await startApi({ uploadLimits })
+  ;({ client, token } = await signedIn(api))
+})
+afterAll(() => api.stop())
+
+interface Body {
+  bytes: Buffer
+  type: string
+}
+
+/** The form as it goes over the wire, so that writing it does not count as work of the API. */
+const encoded = async (files: Parameters<typeof formOf>[0]): Promise<Body> => {
+  const form = new Response(formOf(files))
+  return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' }
+}
+
+const send = async ({ bytes, type }: Body) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes.length }
+  const sending = request(`${api.origin}${routes.uploadFile.path}`, { method: 'POST', headers })
+  const reply = new Promise<Buffer>((resolve, reject) => {
+    sending.on('error', reject)
+    sending.on('response', (response) => resolve(buffer(response)))
+  })
+  sending.end(bytes)
+  return JSON.parse((await reply).toString('utf8'))
+}
+
+/** Text that deflate makes about ten times smaller, as it does with real sources. */
+const text = (bytes: number): string => {
+  const line = () => `// ${randomBytes(500).toString('hex').repeat(10)}\n`
+  return Array.from({ length: Math.ceil(bytes / 10_004) }, line)
+    .join('')
+    .slice(0, bytes)
+}
+
+const standardJson = (sources: Record<string, { content: string }>) =>
+  JSON.stringify({ language: 'Solidity', sources, settings: {} })
+
+test('given a zip with 20,000 entries, other requests are answered while it is read', async () => {
+  const others = Array.from({ length: 19_990 }, (_, index) => ({ name: `${index}/readme.md`, content: 'x' }))
+  const sources = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.sol`, content: text(1_900_000) }))
+  const body = await encoded({ 'x.zip': zipOf([...sources, ...others]) })
+  let reply: { result?: { files?: unknown[] } } = {}
+  const blockMs = await longestBlock(async () => {
+    reply = await send(body)
+  }, MAX_BLOCK_MS)
+  expect(blockMs).toBeLessThan(MAX_BLOCK_MS)
+  expect(reply.result?.files).toHaveLength(10)
+})
+
+test('given a standard JSON of 19 MB, other requests are answered while it is read', async () => {
+  const content = '"\\\n'.repeat(250_000)
+  const sources = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`${index}.sol`, { content: `// ${index}\n${content}` }]),
+  )
+  const body = await encoded({ 'input.json': standardJson(sources) })
+  let reply: { result?: { files?: unknown[] } } = {}
+  const blockMs = await longestBlock(async () => {
+    reply = await send(body)
+  }, MAX_BLOCK_MS)
+  expect(blockMs).toBeLessThan(MAX_BLOCK_MS)
+  expect(reply.result?.files).toHaveLength(12)
+})
+
+/** A finished scan with as many findings as a report holds, and a large Foundry project. */
+const largeScan = async (): Promise<string> => {
+  const { id: projectId } = await uploadSample(client)
+  const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const { contractId } = await client.call(routes.orderScan, { body })
+  const findings = Array.from({ length: 2_000 }, (_, index) =>
+    sampleFinding(`LC-${index}`, { locations: [{ file: 'Sample.sol', startLine: 2, endLine: 3 }] }),
+  )
+  const project = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`test/${index}.t.sol`, text(1_000_000)]))
+  const foundrySha256 = await api.store.putJson(project)
+  await completeContract(api.db, { contractId, truncated: 0, checks: [], findings, foundrySha256 })
+  return contractId
+}
+
+test('given a large report, other requests are answered while its files are written', async () => {
+  const id = await largeScan()
+  const blocks: Partial<Record<ReportFormat, number>> = {}
+  for (const format of ['md', 'json', 'sarif', 'foundry'] as const) {
+    const path = `${routes.exportReport.path}?id=${id}&format=${format}`
+    blocks[format] = await longestBlock(async () => {
+      const reply = await fetch(`${api.origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
+      expect(reply.status).toBe(200)
+      await reply.arrayBuffer()
+    }, MAX_BLOCK_MS)
+  }
+  expect(Object.values(blocks).filter((ms) => ms >= MAX_BLOCK_MS)).toEqual([])
+})

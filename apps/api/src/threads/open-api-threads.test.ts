@@ -1,0 +1,117 @@
+import { readSample } from '@lc/report/sample'
+import { zipOf } from '@lc/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoredReport } from '../features/contracts/report-of.ts'
+import { type ApiThreads, type ApiThreadsOptions, openApiThreads } from './open-api-threads.ts'
+
+const limits = { maxBytes: 20_000_000, maxUnpackedBytes: 100_000_000, maxFileBytes: 2_097_152, maxFiles: 2_000 }
+const neverAborted = new AbortController().signal
+
+let threads: ApiThreads
+beforeAll(() => {
+  threads = openApiThreads({ maxThreads: 1 })
+})
+afterAll(() => threads.close())
+
+const withThreads = async <T>(options: Partial<ApiThreadsOptions>, run: (on: ApiThreads) => Promise<T>): Promise<T> => {
+  const own = openApiThreads({ maxThreads: 1, ...options })
+  return run(own).finally(() => own.close())
+}
+
+const part = (name: string, content: string | Buffer) => ({ name, bytes: new Uint8Array(Buffer.from(content)) })
+
+const bodyOf = (index: number) => `// ${index}\n${'contract A {}\n'.repeat(100_000)}`
+
+/** About ten megabytes: reading it takes far longer than a moment. */
+const heavyJson = () => {
+  const sources = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [`${index}.sol`, { content: bodyOf(index) }]),
+  )
+  return part('input.json', JSON.stringify({ language: 'Solidity', sources }))
+}
+
+const check = (on: ApiThreads, parts = [heavyJson()], signal = neverAborted) => on.checkUpload(parts, limits, signal)
+
+const storedSample = (): StoredReport => {
+  const { sources, structure: _, runs: __, project: ___, ...rest } = readSample()
+  const own = Object.entries(sources).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+  return { ...rest, own, added: undefined, structure: { state: 'none' }, runs: undefined, project: undefined }
+}
+
+test('default: sources come back complete and in order, whatever the upload unpacks to', async () => {
+  const entries = Array.from({ length: 14 }, (_, index) => ({ name: `${index}.sol`, content: bodyOf(index) }))
+  // Real sources are not as repetitive: this keeps the archive below the ratio of a bomb.
+  const filler = Array.from({ length: 12_000 }, (_, index) => `// ${Math.sin(index)} ${Math.cos(index)}\n`).join('')
+  const archive = zipOf([...entries, { name: 'filler.sol', content: filler }])
+  const { bytes, sources } = await check(threads, [part('x.zip', archive), part('Last.sol', 'contract Last {}')])
+  const read: { path: string; text: string; lines: number }[] = []
+  for await (const { path, bytes: content, lines } of sources(neverAborted)) {
+    read.push({ path, text: new TextDecoder().decode(content), lines })
+  }
+  expect(read.map(({ path }) => path)).toEqual([...entries.map(({ name }) => name), 'filler.sol', 'Last.sol'])
+  expect(read.slice(0, 14).map(({ text }) => text)).toEqual(entries.map(({ content }) => content))
+  expect(read.map(({ lines }) => lines).slice(13)).toEqual([100_001, 12_000, 1])
+  expect(read.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)).toBe(bytes)
+})
+
+test('error: an upload that a thread refuses keeps its reason', async () => {
+  const archive = zipOf([{ name: 'A.sol', content: Buffer.from([0xff, 0xfe, 0xff]) }])
+  await expect(check(threads, [part('x.zip', archive)])).rejects.toMatchObject({
+    errorName: 'UPLOAD_REFUSED',
+    details: { reason: 'not_text', path: 'A.sol' },
+  })
+})
+
+test('given an upload that takes too long to read, it is refused as too complex', async () => {
+  await withThreads({ busyMs: 1 }, async (hurried) => {
+    await expect(check(hurried)).rejects.toMatchObject({
+      errorName: 'UPLOAD_REFUSED',
+      details: { reason: 'too_complex' },
+    })
+  })
+})
+
+test('given an export that takes too long to write, it is not available', async () => {
+  await withThreads({ busyMs: 1 }, async (hurried) => {
+    const input = { report: storedSample(), format: 'md', locale: 'en' } as const
+    await expect(hurried.writeReport(input, neverAborted)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+  })
+})
+
+test('given a full queue, the next upload is refused with a time to retry, and the first is read', async () => {
+  await withThreads({ maxQueued: 0 }, async (small) => {
+    const first = check(small)
+    await expect(check(small)).rejects.toMatchObject({
+      errorName: 'UNAVAILABLE',
+      details: { retryAfterSeconds: 5 },
+    })
+    expect((await first).bytes).toBeGreaterThan(9_000_000)
+  })
+})
+
+test('given a caller who goes away, the upload is not read any further', async () => {
+  const abort = new AbortController()
+  const reason = new Error('gone')
+  const reading = check(threads, [heavyJson()], abort.signal)
+  abort.abort(reason)
+  await expect(reading).rejects.toBe(reason)
+  expect((await check(threads)).notes.origin).toBe('standard_json')
+})
+
+test('given a configuration that takes a while to read, uses a thread', async () => {
+  await withThreads({ maxQueued: 0 }, async (small) => {
+    const first = check(small)
+    const parts = [part('A.sol', 'contract A {}'), part('hardhat.config.js', '!'.repeat(60_000))]
+    await expect(check(small, parts)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+    await first
+  })
+})
+
+test('default: a small upload is read without a thread', async () => {
+  await withThreads({ maxQueued: 0 }, async (small) => {
+    const first = check(small)
+    const { bytes } = await check(small, [part('A.sol', 'contract A {}')])
+    expect(bytes).toBe(13)
+    await first
+  })
+})

@@ -1,0 +1,113 @@
+import { AppError, isConfigurationFile } from '@lc/contract'
+import { moving, openThreadPool, TaskLimitError } from '@lc/runtime'
+import {
+  type CheckedSource,
+  checkSources,
+  readSegment,
+  type UploadNotes,
+  type UploadPart,
+} from '../features/contracts/read-sources.ts'
+import { bytesIn } from '../features/contracts/report-of.ts'
+import type { UploadLimits } from '../features/contracts/upload-limits.ts'
+import type { ReportInput, TaskResult, UploadInput } from './api-tasks.ts'
+
+export interface CheckedUpload {
+  notes: UploadNotes
+  /** Of all sources. */
+  bytes: number
+  /** The sources one by one. They can be read once. */
+  sources(signal: AbortSignal): AsyncGenerator<CheckedSource>
+}
+
+/** What the API computes for one request, off the event loop that serves all of them. */
+export interface ApiThreads {
+  /** Takes the parts over. Rejects the whole upload for its first bad source. */
+  checkUpload(parts: readonly UploadPart[], limits: UploadLimits, signal: AbortSignal): Promise<CheckedUpload>
+  writeReport(input: ReportInput, signal: AbortSignal): Promise<{ type: string; bytes: Uint8Array }>
+  close(): Promise<void>
+}
+
+export interface ApiThreadsOptions {
+  maxThreads: number
+  busyMs?: number
+  maxQueued?: number
+}
+
+/** Far above any honest upload or report. */
+const BUSY_MS = 60_000
+const HEAP_MB = 1_024
+/** Each waiting upload is in memory. */
+const MAX_QUEUED = 64
+/** A few plain files are read faster than they are sent to a thread. */
+const SMALL_BYTES = 100_000
+/** Configuration files take far longer to read: a tenth of a second for a hostile one of 60 kilobytes. */
+const SMALL_CONFIG_BYTES = 10_000
+
+/** Threads start with the first large upload or export. */
+export const openApiThreads = ({
+  maxThreads,
+  busyMs = BUSY_MS,
+  maxQueued = MAX_QUEUED,
+}: ApiThreadsOptions): ApiThreads => {
+  const module = new URL('./api-thread.ts', import.meta.url)
+  const pool = openThreadPool({ module, maxThreads, maxQueued, heapMb: HEAP_MB })
+
+  const runWithParts = <T>(name: string, input: UploadInput, signal: AbortSignal) => {
+    const moved = moving(input, ...input.parts.map(({ bytes }) => bytes))
+    return pool.run<T>({ name, input: moved, busyMs, signal }).catch(refuseComplex)
+  }
+
+  async function* sourcesOf(given: readonly UploadPart[], limits: UploadLimits, signal: AbortSignal) {
+    let parts = given
+    let from: number | undefined = 0
+    while (from !== undefined) {
+      const input = { parts, limits, from }
+      const segment: TaskResult<'readUpload'> = await runWithParts('readUpload', input, signal)
+      yield* segment.sources
+      ;({ parts, next: from } = segment)
+    }
+  }
+
+  return {
+    checkUpload: async (given, limits, signal) => {
+      if (isSmall(given)) return checkHere(given, limits)
+      const { notes, bytes, parts } = await runWithParts<TaskResult<'checkUpload'>>(
+        'checkUpload',
+        { parts: given, limits },
+        signal,
+      )
+      return { notes, bytes, sources: (storing) => sourcesOf(parts, limits, storing) }
+    },
+    writeReport: (given, signal) => {
+      const input = moving(given, ...bytesIn(given.report))
+      return pool.run<TaskResult<'writeReport'>>({ name: 'writeReport', input, busyMs, signal }).catch(refuseExport)
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** An archive is never small: nobody knows what it unpacks to. */
+const isSmall = (parts: readonly UploadPart[]): boolean =>
+  totalBytes(parts) <= SMALL_BYTES &&
+  totalBytes(parts.filter(({ name }) => isConfigurationFile(name))) <= SMALL_CONFIG_BYTES &&
+  !parts.some(({ name }) => /\.zip$/i.test(name))
+
+const totalBytes = (parts: readonly UploadPart[]): number => parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+const checkHere = async (parts: readonly UploadPart[], limits: UploadLimits): Promise<CheckedUpload> => {
+  const checked = await checkSources(parts, limits)
+  async function* sources() {
+    yield* (await readSegment(parts, limits, 0)).sources
+  }
+  return { ...checked, sources }
+}
+
+const refuseExport = (error: unknown): never => {
+  if (!(error instanceof TaskLimitError)) throw error
+  throw new AppError('UNAVAILABLE', { cause: error })
+}
+
+const refuseComplex = (error: unknown): never => {
+  if (!(error instanceof TaskLimitError)) throw error
+  throw new AppError('UPLOAD_REFUSED', { details: { reason: 'too_complex', path: '' }, cause: error })
+}

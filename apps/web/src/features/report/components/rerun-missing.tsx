@@ -1,0 +1,33 @@
+import { m } from '@lc/content/messages'
+import type { ContractSummary } from '@lc/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDate } from '../../../lib/format-time.ts'
+import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { rerunScan } from '../api/rerun-scan.ts'
+
+/** Checks that failed through our fault can be run again for free, for a while. */
+export const RerunMissing = ({ summary: { id, rerun } }: { summary: ContractSummary }) => {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  // Kept over a second press: the same wish starts one scan.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [isBusy, setIsBusy] = useState(false)
+  if (!rerun) return null
+  const start = async () => {
+    setIsBusy(true)
+    const contractId = await rerunScan({ id, idempotencyKey })
+    if (contractId) await navigate(localPath(locale, `/contract/${contractId}`))
+    setIsBusy(false)
+  }
+  return (
+    <div data-rerun className="mt-4 border-l-2 border-text pl-4">
+      <p>{m.app_rerun_text({ date: formatDate(rerun.until, locale) }, { locale })}</p>
+      <button type="button" disabled={isBusy} onClick={start} className={`mt-2 ${buttonClass('quiet')}`}>
+        {isBusy ? m.app_rerun_busy({}, { locale }) : m.app_rerun_button({}, { locale })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openProxy } from './testing/open-proxy.ts'
+import { openStage, type Stage } from './testing/open-stage.ts'
+import { spawnWorker } from './testing/spawn-worker.ts'
+
+let stage: Stage
+let databaseProxy: Awaited<ReturnType<typeof openProxy>>
+let temporalProxy: Awaited<ReturnType<typeof openProxy>>
+beforeAll(async () => {
+  stage = await openStage()
+  const database = new URL(stage.settings.DATABASE_URL)
+  databaseProxy = await openProxy(database.hostname, Number(database.port))
+  const [host = '', port] = inject('temporalAddress').split(':')
+  temporalProxy = await openProxy(host, Number(port))
+})
+afterAll(async () => {
+  await databaseProxy.close()
+  await temporalProxy.close()
+  await stage.close()
+})
+
+const startWorker = async () => {
+  const url = new URL(stage.settings.DATABASE_URL)
+  url.port = String(databaseProxy.port)
+  const worker = spawnWorker(stage, {
+    DATABASE_URL: url.href,
+    TEMPORAL_ADDRESS: `127.0.0.1:${temporalProxy.port}`,
+    LIGHTNING_CAT_HOME: '/nowhere',
+    UNSAFE_RUN_WITHOUT_JAIL: 'true',
+    WORKER_QUEUES: 'static',
+    WORKER_HEALTH_HOST: '127.0.0.2',
+    BUILD_COMMIT: '0123abcd',
+  })
+  await worker.ready
+  const port = /"health":(\d+)/.exec(worker.output())?.[1]
+  return { ...worker, get: (path: string) => fetch(`http://127.0.0.2:${port}${path}`) }
+}
+
+const waiting = { timeout: 10_000, interval: 200 }
+
+test('default: the configured address answers, red without PostgreSQL or Temporal, and green again by itself', async () => {
+  const { child, ended, get } = await startWorker()
+  const isReady = async () => (await get('/readyz')).status === 200
+  expect(await isReady()).toBe(true)
+  expect(await (await get('/version')).json()).toEqual({ name: '@lc/worker', version: '0.0.0', commit: '0123abcd' })
+
+  for (const [name, proxy] of Object.entries({ database: databaseProxy, temporal: temporalProxy })) {
+    await proxy.cut()
+    await vi.waitUntil(async () => !(await isReady()), waiting)
+    expect(await (await get('/readyz')).json()).toMatchObject({ [name]: 'down' })
+    expect((await get('/livez')).status).toBe(200)
+    await proxy.join()
+    await vi.waitUntil(isReady, waiting)
+  }
+  expect((await get('/other')).status).toBe(404)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, signal: null })
+})

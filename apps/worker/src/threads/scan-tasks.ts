@@ -1,0 +1,202 @@
+import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun } from '@lc/contract'
+import { type CodePrint, mergeFindings, mergeRuns, type ScanScope, type SourceBundle, verdictOf } from '@lc/core'
+import type { StoredDeployment } from '@lc/db'
+import {
+  type Build,
+  compilerSettings,
+  drawStructure,
+  type EngineRun,
+  engines,
+  type KeptProof,
+  type Limits,
+  readStructure,
+  rerunProofs,
+  runEngine,
+} from '@lc/engines'
+import { diagnose, type LibraryCache, printContracts } from '@lc/intake'
+import { type CallOwner, moving } from '@lc/runtime'
+import { addedSources } from '../activities/added-sources.ts'
+import { matchDeployed } from '../activities/match-deployed.ts'
+import type { SourceSet, StoredOutput, StoredReport } from '../activities/stored.ts'
+import { jailThrough } from './jail-call.ts'
+import { pack, unpack } from './packed.ts'
+
+type Files = Readonly<Record<string, Uint8Array>>
+
+/** A build, and what rows say about it. */
+export interface PackedBuild {
+  bytes: Uint8Array
+  compiler: string
+  settings: CompilerSettings
+}
+
+export interface DiagnoseInput {
+  bundle: Omit<SourceBundle, 'sources'>
+  files: Files
+  /** What is deployed, where the project was read from a chain. */
+  deployed?: StoredDeployment | undefined
+  /** Files that are a library's as published: they are not the user's own code. */
+  published?: readonly string[]
+}
+
+export interface DiagnoseResult {
+  diagnosis: Diagnosis
+  codePrints?: CodePrint[]
+  build?: PackedBuild
+  match?: BytecodeMatch
+}
+
+export interface CompileInput {
+  set: Uint8Array
+  deployed?: StoredDeployment | undefined
+}
+
+export interface CompileResult {
+  reasons: Diagnosis['reasons']
+  build?: PackedBuild
+  match?: BytecodeMatch
+}
+
+export interface CheckInput {
+  engine: string
+  limits: Limits
+  seed: string
+  build: Uint8Array
+}
+
+export interface CheckResult {
+  run: Omit<EngineRun, keyof StoredOutput>
+  output: Uint8Array
+}
+
+export interface MergeInput {
+  build: Uint8Array
+  outputs: Uint8Array[]
+  checks: Check[]
+}
+
+export interface RerunInput {
+  build: Uint8Array
+  project: Uint8Array
+  proofs: readonly KeptProof[]
+}
+
+const neverAborted = new AbortController().signal
+
+/** Everything a scan computes from what a user sent. It runs in a thread: cancelling ends the thread. */
+export const makeScanTasks = (libraries: LibraryCache) => {
+  const doctor = (bundle: SourceBundle, call: CallOwner) =>
+    diagnose(bundle, {
+      jail: jailThrough(call),
+      cache: libraries,
+      signal: neverAborted,
+      onStep: (step) => call('step', step),
+    })
+  return {
+    packSources: async ({ bundle, files }: { bundle: Omit<SourceSet, 'sources'>; files: Files }) =>
+      packed({ ...bundle, sources: textsOf(files) }),
+
+    diagnose: async (input: DiagnoseInput, call: CallOwner): Promise<DiagnoseResult> => {
+      const { bundle, files, deployed } = input
+      const sources = textsOf(files)
+      const { diagnosis, build } = await doctor({ ...bundle, sources }, call)
+      if (deployed) await call('step', { step: 'comparing' })
+      const published = new Set(input.published)
+      const own = Object.fromEntries(Object.entries(sources).filter(([path]) => !published.has(path)))
+      const codePrints = printContracts(own)
+      return withBuild({ diagnosis, codePrints, ...(deployed && { match: matchDeployed(deployed, build) }) }, build)
+    },
+
+    compile: async ({ set, deployed }: CompileInput, call: CallOwner): Promise<CompileResult> => {
+      const { projectId, ...bundle } = unpack<SourceSet>(set)
+      const { mainFile, mainContract } = bundle
+      const built = await call<Uint8Array | undefined>('findBuilt', { projectId, mainFile, mainContract })
+      const { build, reasons } = built ? { build: unpack<Build>(built), reasons: [] } : await compiled(bundle, call)
+      return withBuild({ reasons, ...(deployed && build && { match: matchDeployed(deployed, build) }) }, build)
+    },
+
+    check: async ({ engine: id, limits, seed, build: bytes }: CheckInput, call: CallOwner): Promise<CheckResult> => {
+      const engine = engines.find((each) => each.id === id)
+      if (!engine) throw new Error(`no engine is called ${id}`)
+      const build = unpack<Build>(bytes)
+      const published = new Set(Object.keys(await recognised(build, call)))
+      const context = { jail: jailThrough(call), signal: neverAborted, seed, published }
+      return packRun(await runEngine({ ...engine, limits }, build, context))
+    },
+
+    merge: async (
+      { build: bytes, outputs: packs, checks }: MergeInput,
+      call: CallOwner,
+    ): Promise<{ bytes: Uint8Array }> => {
+      const build = unpack<Build>(bytes)
+      const outputs = packs.map((each) => unpack<StoredOutput>(each))
+      const known = await recognised(build, call)
+      const raw = outputs.flatMap(({ findings }) => findings)
+      const merged = mergeFindings(raw, build.sources, { libraries: known })
+      const put = (value: unknown) => {
+        const packedValue = pack(value)
+        return call<string>('put', moving({ bytes: packedValue }, packedValue))
+      }
+      const addedSourcesSha256 = await put(addedSources(build, known, merged.findings))
+      const { runs, project } = mergeRuns(outputs.map((output, index) => ({ ...output, ...(checks[index] as Check) })))
+      const shown = {
+        ...(isEmpty(runs) ? {} : { runsSha256: await put(runs) }),
+        ...(isEmpty(project) ? {} : { foundrySha256: await put(project) }),
+      }
+      const told = { verdict: verdictOf(checks), checks, scope: scopeOf(build) }
+      const report: StoredReport = { ...told, ...merged, addedSourcesSha256, ...shown }
+      return packed(report)
+    },
+
+    structure: async ({ build }: { build: Uint8Array }) =>
+      packed(await drawStructure(readStructure(unpack<Build>(build)))),
+
+    rerun: async ({ build, project, proofs }: RerunInput, call: CallOwner): Promise<{ results: ProofRerun[] }> => ({
+      results: await rerunProofs({
+        build: unpack<Build>(build),
+        project: unpack<Record<string, string>>(project),
+        proofs,
+        jail: jailThrough(call),
+        signal: neverAborted,
+      }),
+    }),
+  }
+
+  async function compiled(bundle: SourceBundle, call: CallOwner) {
+    const { build, diagnosis } = await doctor(bundle, call)
+    return { build, reasons: diagnosis.reasons }
+  }
+}
+
+const recognised = ({ hashes = {} }: Build, call: CallOwner) => call<Record<string, Library>>('recognise', hashes)
+
+export const packRun = (result: EngineRun): CheckResult => {
+  const { outcome, seconds, cpuSeconds, why, reason, ...output } = result
+  const bytes = pack(output satisfies StoredOutput)
+  const run = { outcome, seconds, cpuSeconds, ...(why && { why }), ...(reason !== undefined && { reason }) }
+  return moving({ run, output: bytes }, bytes)
+}
+
+/** Names alone: a contract that moved to another file is the same one. */
+const scopeOf = ({ sources, output }: Build): ScanScope => {
+  const { contracts } = output as { contracts?: Record<string, Record<string, unknown>> }
+  const names = Object.values(contracts ?? {}).flatMap((ofFile) => Object.keys(ofFile))
+  return { contracts: [...new Set(names)], files: Object.keys(sources) }
+}
+
+const packed = (value: unknown): { bytes: Uint8Array } => {
+  const bytes = pack(value)
+  return moving({ bytes }, bytes)
+}
+
+const withBuild = <T extends object>(result: T, build: Build | undefined): T & { build?: PackedBuild } => {
+  if (!build) return result
+  const bytes = pack(build)
+  return moving({ ...result, build: { bytes, compiler: build.compiler, settings: compilerSettings(build) } }, bytes)
+}
+
+const textsOf = (files: Files): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
+
+/** Objects whose every list is empty hold nothing worth keeping. */
+const isEmpty = (parts: object): boolean => Object.values(parts).every((part) => part.length === 0)

@@ -1,0 +1,69 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { routes } from '@lc/contract'
+import { inParallel, type Order, openCustomer, orderScan } from './customers.ts'
+import type { Site } from './start-site.ts'
+
+/** One user may hold six open. */
+const STREAMS_PER_USER = 5
+const SETTLE_MS = 5_000
+
+/** Queries a second that so many open progress streams cost. No worker runs yet, so no scan moves and no stream ends. */
+export const openStreams = async (
+  site: Site,
+  { streams, seconds, orders }: { streams: number; seconds: number; orders: Order[] },
+): Promise<number> => {
+  const users = Math.ceil(streams / STREAMS_PER_USER)
+  const waiting = await inParallel(Array.from({ length: users }), 8, async () =>
+    orderScan(site, await openCustomer(site, 1)),
+  )
+  orders.push(...waiting)
+  const leaving = new AbortController()
+  setMaxListeners(0, leaving.signal)
+  let open = 0
+  const watch = async ({ customer, contractId }: Order) => {
+    const reply = await customer.client.open(routes.watchProgress, {
+      query: { id: contractId },
+      signal: leaving.signal,
+    })
+    if (!reply.ok || !reply.body) throw new Error(`a stream was refused with ${reply.status}`)
+    open++
+    readOn(reply.body).finally(() => open--)
+  }
+  const wanted = Array.from({ length: streams }, (_, index) => waiting[index % users] as Order)
+  await inParallel(wanted, 16, watch)
+  await sleep(SETTLE_MS)
+  const before = await countTransactions(site)
+  await sleep(seconds * 1_000)
+  const rate = ((await countTransactions(site)) - before) / seconds
+  console.log(`${open} open streams: ${rate.toFixed(1)} queries/s`)
+  if (open < streams) throw new Error(`only ${open} of ${streams} streams stayed open`)
+  leaving.abort()
+  await inParallel(waiting, 8, ({ customer, contractId }) =>
+    customer.client.call(routes.cancelScan, { body: { id: contractId } }),
+  )
+  return rate
+}
+
+const readOn = async (body: ReadableStream<Uint8Array>) => {
+  try {
+    for await (const _ of body);
+  } catch {
+    // Ended by the abort.
+  }
+}
+
+/** Transactions of this database, as its own statistics count them: outside a transaction every query is one. */
+const countTransactions = async ({ db }: Site) => {
+  const rows = (await db
+    .selectFrom('pg_stat_database' as never)
+    .selectAll()
+    .execute()) as unknown as {
+    datname: string | null
+    xactCommit: string
+    xactRollback: string
+  }[]
+  return rows
+    .filter(({ datname }) => datname?.startsWith('lightning'))
+    .reduce((sum, { xactCommit, xactRollback }) => sum + Number(xactCommit) + Number(xactRollback), 0)
+}

@@ -1,0 +1,34 @@
+import { type Client, isGrpcServiceError } from '@temporalio/client'
+
+/** Of the activities of these workflows: attempts beyond the first, and activities that a stopping worker handed back. */
+export const countAttempts = async (temporal: Client, workflowIds: readonly string[]) => {
+  const spent: string[] = []
+  let handedBack = 0
+  for (const workflowId of workflowIds) {
+    const events = await eventsOf(temporal, workflowId)
+    const nameOf = (scheduledEventId: unknown) =>
+      events.find(({ eventId }) => String(eventId) === String(scheduledEventId))?.activityTaskScheduledEventAttributes
+        ?.activityType?.name
+    for (const { activityTaskStartedEventAttributes: started, activityTaskFailedEventAttributes: failed } of events) {
+      const attempt = started?.attempt ?? 1
+      if (attempt > 1) {
+        const why = started?.lastFailure?.message ?? ''
+        spent.push(...Array(attempt - 1).fill(`${nameOf(started?.scheduledEventId)} of ${workflowId}: ${why}`))
+      }
+      if (failed?.failure?.applicationFailureInfo?.type === 'WorkerStopping') handedBack++
+    }
+  }
+  return { spent, handedBack }
+}
+
+/** Empty for a compile check that never began, because its project was ordered first. A lost scan is counted elsewhere, by its status. */
+const eventsOf = async (temporal: Client, workflowId: string) => {
+  try {
+    return (await temporal.workflow.getHandle(workflowId).fetchHistory()).events ?? []
+  } catch (error) {
+    if (isGrpcServiceError(error) && error.code === NOT_FOUND) return []
+    throw error
+  }
+}
+
+const NOT_FOUND = 5

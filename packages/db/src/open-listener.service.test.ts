@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Channel, type Listener, openListener } from './open-listener.ts'
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts'
+
+let open: OpenDatabase
+let listener: Listener
+let heard: { channel: Channel; payload: string }[]
+let connects = 0
+beforeEach(async () => {
+  open = await openTestDatabase()
+  heard = []
+  connects = 0
+  listener = openListener(open.appUrl, {
+    channels: ['contract_changed', 'work_cancelled'],
+    onMessage: (message) => heard.push(message),
+    onConnected: () => {
+      connects++
+    },
+  })
+  await expect.poll(() => connects).toBe(1)
+})
+afterEach(async () => {
+  await listener.close()
+  await open.drop()
+})
+
+const tell = (payload: string) => open.asApp.query("SELECT pg_notify('contract_changed', $1)", [payload])
+
+test('default: messages of its channels arrive, others do not', async () => {
+  await open.asApp.query("SELECT pg_notify('session_ended', 'no')")
+  await tell('one')
+  await expect.poll(() => heard).toEqual([{ channel: 'contract_changed', payload: 'one' }])
+})
+
+test('given a connection that was ended: it connects again, says so, and hears what comes after', async () => {
+  await open.asApp.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+  )
+  await expect.poll(() => connects, { timeout: 10_000 }).toBe(2)
+  await tell('after')
+  await expect.poll(() => heard).toEqual([{ channel: 'contract_changed', payload: 'after' }])
+})

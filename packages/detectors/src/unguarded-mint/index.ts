@@ -1,0 +1,14 @@
+import type { Detector } from '../detector.ts'
+import { cwe, owasp, scwe } from '../references.ts'
+import { text as en } from './text.en.ts'
+import { text as zh } from './text.zh.ts'
+
+export const unguardedMint: Detector = {
+  id: 'unguarded-mint',
+  category: 'access_control',
+  likelihood: 'medium',
+  impact: 'high',
+  references: [owasp('SC01'), scwe('016'), cwe(284)],
+  sources: { slither: ['lc-open-mint'] },
+  text: { en, zh },
+}

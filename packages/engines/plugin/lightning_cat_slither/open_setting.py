@@ -1,0 +1,94 @@
+"""Stored values that decide about money, written by a function that anyone can call with a value of their choice."""
+
+from collections.abc import Iterable, Iterator
+
+from slither.core.declarations import Contract
+from slither.core.variables.state_variable import StateVariable
+from slither.slithir.operations import HighLevelCall, LibraryCall, LowLevelCall
+
+from lightning_cat_slither.authority import Authority, atoms, authority, is_caller
+from lightning_cat_slither.caller import guards
+from lightning_cat_slither.finding import Finding
+from lightning_cat_slither.supply import supplies
+from lightning_cat_slither.trace import Leaves, Trace, kinds, traces
+from lightning_cat_slither.transfers import inflow_amount, outflow_of
+from lightning_cat_slither.writes import Write, writes
+
+# How far a value may travel through other variables before it is paid.
+_ROUNDS = 2
+
+
+def find(contract: Contract) -> Iterable[Finding]:
+    setters = [(trace, write) for trace in traces(contract) for write in _free_writes(trace)]
+    if not setters:
+        return
+    uses = _uses(contract)
+    rights = set().union(*(guards(function) for function in contract.functions))
+    told: set[tuple[Trace, StateVariable]] = set()
+    for trace, write in setters:
+        variable = write.place.variable
+        # Variables that decide who may call have a check of their own.
+        if variable not in uses or variable in rights or (trace, variable) in told:
+            continue
+        told.add((trace, variable))
+        values = {"function": trace.entry.name, "variable": variable.name}
+        yield Finding([write.step.frame.top(write.step.node)], uses[variable], values)
+
+
+def _free_writes(trace: Trace) -> list[Write]:
+    found = authority(trace)
+    return [write for write in writes(trace) if _is_free(write, found)] if found.is_open else []
+
+
+def _is_free(write: Write, found: Authority) -> bool:
+    place = write.place
+    if write.change != "set" or place.variable is None or write.is_of_caller:
+        return False
+    if any(leaf.variable == place.variable for leaf in write.value if leaf.variable is not None):
+        return False
+    keys = {name for kind, name in place.keys if kind == "input"}
+    # An entry under a fresh number is a new one; one that is written once cannot be changed by others.
+    if (place.keys and not keys) or keys & (found.once_for | found.own_inputs):
+        return False
+    chosen = {leaf.name for leaf in write.value if leaf.kind == "input"} - found.own_inputs
+    return bool(chosen) or (is_caller(write.value) and not place.keys)
+
+
+def _uses(contract: Contract) -> dict[StateVariable, str]:
+    """What each variable decides: the code of the words about it, the most direct use first."""
+    found: dict[StateVariable, str] = {}
+    for trace in traces(contract):
+        for code, leaves in _used(trace):
+            for variable in _variables(leaves):
+                found.setdefault(variable, code)
+    for _ in range(_ROUNDS):
+        for trace in traces(contract):
+            for write in writes(trace):
+                if found.get(write.place.variable) == "found_open_amount":
+                    for variable in _variables(write.value):
+                        found.setdefault(variable, "found_open_amount")
+    return found
+
+
+def _used(trace: Trace) -> Iterator[tuple[str, Leaves]]:
+    for step in trace.steps:
+        outflow = outflow_of(step)
+        if outflow is not None:
+            yield "found_open_recipient", outflow.recipient
+            yield "found_open_amount", outflow.amount
+        yield "found_open_amount", inflow_amount(step)
+        ir = step.operation
+        if isinstance(ir, (HighLevelCall, LowLevelCall)) and not isinstance(ir, LibraryCall):
+            yield "found_open_target", step.frame.leaves(ir.destination)
+        for atom in atoms(step):
+            leaves = atom.frame.leaves(list(atom.operation.read)) if atom.operation is not None else frozenset()
+            if "signature" in kinds(leaves):
+                yield "found_open_signer", leaves
+    for supply in supplies(trace):
+        yield "found_open_amount", supply.amount
+
+
+def _variables(leaves: Leaves) -> Iterator[StateVariable]:
+    for leaf in leaves:
+        if leaf.variable is not None and not leaf.variable.is_constant and not leaf.variable.is_immutable:
+            yield leaf.variable

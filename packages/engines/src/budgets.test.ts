@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { budgets, limitsFor } from './budgets.ts'
+
+const limitsWith = (lines: number) => limitsFor(budgets.slither, { sources: { 'a.sol': 'x\n'.repeat(lines) } })
+
+test('default: a small project has the plain budget', () => {
+  expect(limitsWith(500)).toEqual(budgets.slither)
+})
+
+test('given more lines, time grows with them', () => {
+  expect(limitsWith(40_000)).toMatchObject({ cpuSeconds: 240, wallSeconds: 360 })
+})
+
+test('given any number of lines, time and memory have a cap, and output does not grow', () => {
+  const { outputBytes, ...most } = limitsWith(1_000_000)
+  expect(most).toEqual({ cpuSeconds: 360, wallSeconds: 540, memoryBytes: 2048 * 1024 * 1024 })
+  expect(outputBytes).toBe(budgets.slither.outputBytes)
+})

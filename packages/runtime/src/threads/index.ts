@@ -1,0 +1,3 @@
+/** For modules that run inside a thread: they load faster without the rest of the package. */
+export { moving } from './messages.ts'
+export { serveTasks } from './serve-tasks.ts'

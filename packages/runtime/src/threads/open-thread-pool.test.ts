@@ -1,0 +1,179 @@
+import { getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { moving } from './messages.ts'
+import { openThreadPool, TaskLimitError, type ThreadPool } from './open-thread-pool.ts'
+
+const module = new URL('../testing/thread-tasks.ts', import.meta.url)
+const BUSY_MS = 20_000
+
+let pool: ThreadPool
+beforeAll(() => {
+  pool = openThreadPool({ module, maxThreads: 2, maxQueued: 100, heapMb: 64 })
+})
+afterAll(() => pool.close())
+
+const double = (value: number): Promise<{ value: number }> =>
+  pool.run({ name: 'double', input: { value }, busyMs: BUSY_MS })
+
+test('default: tasks answer in threads, more of them than there are threads', async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(double))
+  expect(answers.map(({ value }) => value)).toEqual([2, 4, 6, 8, 10])
+})
+
+test('given a task that spins, it is ended at its limit while the event loop keeps ticking and other tasks go on', async () => {
+  await Promise.all([double(1), double(2)])
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const startedAt = performance.now()
+  const spinning = pool.run({ name: 'spin', input: { ms: 60_000 }, busyMs: 400 })
+  const others = Promise.all([3, 4, 5].map(double))
+  await expect(spinning).rejects.toMatchObject({ name: 'TaskLimitError', limit: 'time' })
+  delay.disable()
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(delay.percentile(90) / 1e6).toBeLessThan(100)
+  expect((await others).length).toBe(3)
+})
+
+test('given a task that fills its memory, it is ended and this process lives on', async () => {
+  const error = await pool.run({ name: 'fill', input: {}, busyMs: BUSY_MS }).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(TaskLimitError)
+  expect(error).toMatchObject({ limit: 'memory' })
+  expect(await double(4)).toEqual({ value: 8 })
+})
+
+test('given a cancelled task, it ends with the reason of its signal and its calls are told', async () => {
+  const abort = new AbortController()
+  const reason = new Error('stopped by the test')
+  let told = false
+  const calls = {
+    wait: (_: object, signal: AbortSignal) =>
+      new Promise<void>((resolve) =>
+        signal.addEventListener('abort', () => {
+          told = true
+          resolve()
+        }),
+      ),
+    started: async () => abort.abort(reason),
+  }
+  const request = { name: 'askThenSpin', input: {}, busyMs: BUSY_MS, signal: abort.signal, calls }
+  await expect(pool.run(request)).rejects.toBe(reason)
+  expect(told).toBe(true)
+  await expect(pool.run(request)).rejects.toBe(reason)
+})
+
+test('given a cancelled task that then ends by itself, its thread is used again', async () => {
+  const single = openThreadPool({ module, maxThreads: 1, maxQueued: 9, heapMb: 64 })
+  const abort = new AbortController()
+  const calls = {
+    wait: (_: object, signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve())
+        abort.abort(new Error('cancelled by the test'))
+      }),
+  }
+  const ask = { name: 'ask', input: { name: 'wait', argument: {} }, busyMs: BUSY_MS, signal: abort.signal, calls }
+  const threadOf = () => single.run<{ id: number }>({ name: 'threadId', input: {}, busyMs: BUSY_MS })
+  const before = await threadOf()
+  await expect(single.run(ask)).rejects.toThrow('cancelled by the test')
+  expect(await threadOf()).toEqual(before)
+  await single.close()
+})
+
+test('default: a thread has a lower priority than the event loop of its process', async () => {
+  const { nice } = await pool.run<{ nice: number }>({ name: 'niceness', input: {}, busyMs: BUSY_MS })
+  expect(nice).toBe(Math.min(getPriority() + 5, 19))
+})
+
+test('given a task that waits for a call, waiting does not count as computing', async () => {
+  const calls = { slow: async ({ text }: { text: string }) => sleep(600, text.toUpperCase()) }
+  const input = { name: 'slow', argument: { text: 'a' } }
+  expect(await pool.run({ name: 'ask', input, busyMs: 400, calls })).toEqual({ answer: 'A' })
+})
+
+test('error: a failure keeps its name and details in both directions', async () => {
+  await expect(pool.run({ name: 'fail', input: {}, busyMs: BUSY_MS })).rejects.toMatchObject({
+    errorName: 'UPLOAD_REFUSED',
+    details: { reason: 'not_text' },
+  })
+  const broken = async () => {
+    throw Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' })
+  }
+  const request = { name: 'ask', input: { name: 'broken', argument: {} }, busyMs: BUSY_MS, calls: { broken } }
+  await expect(pool.run(request)).rejects.toMatchObject({ message: 'no connection', code: 'ECONNREFUSED' })
+})
+
+test('refuses a call that the task was not given, and a task that does not exist', async () => {
+  const input = { name: 'toString', argument: {} }
+  await expect(pool.run({ name: 'ask', input, busyMs: BUSY_MS, calls: {} })).rejects.toThrow('may not call')
+  await expect(pool.run({ name: 'none', input: {}, busyMs: BUSY_MS })).rejects.toThrow('no task')
+})
+
+test('error: a thread that ends by itself fails its task alone', async () => {
+  await expect(pool.run({ name: 'exit', input: {}, busyMs: BUSY_MS })).rejects.toThrow('ended by itself')
+  expect(await double(5)).toEqual({ value: 10 })
+})
+
+test('default: bytes move instead of being copied', async () => {
+  const bytes = new Uint8Array(1_000)
+  const answer = await pool.run<{ bytes: Uint8Array }>({
+    name: 'grow',
+    input: moving({ bytes }, bytes),
+    busyMs: BUSY_MS,
+  })
+  expect([bytes.length, answer.bytes.length, answer.bytes[0]]).toEqual([0, 1_001, 7])
+})
+
+test('default: of the environment of the process, threads see nothing but the folder of compiled modules', async () => {
+  vi.stubEnv('NODE_COMPILE_CACHE', join(tmpdir(), 'compiled-modules'))
+  const fresh = openThreadPool({ module, maxThreads: 1, maxQueued: 1, heapMb: 64 })
+  const environment = await fresh.run({ name: 'environment', input: {}, busyMs: BUSY_MS })
+  vi.unstubAllEnvs()
+  expect(environment).toEqual({ names: ['NODE_COMPILE_CACHE'] })
+  await fresh.close()
+})
+
+test('default: kept threads start with the pool, outlast their idle time and are replaced when they end', async () => {
+  const kept = openThreadPool({ module, maxThreads: 3, maxQueued: 9, heapMb: 64, minThreads: 2, idleMs: 1 })
+  const ids = async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => kept.run<{ id: number }>({ name: 'threadId', input: {}, busyMs: BUSY_MS })),
+    )
+    return answers.map(({ id }) => id).toSorted()
+  }
+  const first = await vi.waitUntil(
+    async () => {
+      const both = await ids()
+      return new Set(both).size === 2 && both
+    },
+    { timeout: 20_000 },
+  )
+  await sleep(50)
+  expect(await ids()).toEqual(first)
+  await expect(kept.run({ name: 'exit', input: {}, busyMs: BUSY_MS })).rejects.toThrow('a thread ended by itself')
+  await vi.waitFor(async () => expect((await ids()).filter((id) => first.includes(id))).toHaveLength(1), 20_000)
+  await kept.close()
+})
+
+test('given a full queue, the next task is refused and the waiting ones are done', async () => {
+  const small = openThreadPool({ module, maxThreads: 1, maxQueued: 1, heapMb: 64 })
+  const run = (ms: number) => small.run({ name: 'spin', input: { ms }, busyMs: BUSY_MS })
+  const accepted = [run(100), run(1)]
+  await expect(run(1)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+  expect(await Promise.all(accepted)).toEqual([{ ms: 100 }, { ms: 1 }])
+  const last = run(10_000)
+  const closing = small.close()
+  await expect(last).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+  await closing
+})
+
+test('given an idle thread, it ends after its time and the next task still works', async () => {
+  const brief = openThreadPool({ module, maxThreads: 1, maxQueued: 1, heapMb: 64, idleMs: 50 })
+  const run = () => brief.run({ name: 'double', input: { value: 1 }, busyMs: BUSY_MS })
+  await run()
+  await sleep(300)
+  expect(await run()).toEqual({ value: 2 })
+  await brief.close()
+})

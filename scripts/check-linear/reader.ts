@@ -1,0 +1,13 @@
+/** How one function that reads user text is measured. */
+export interface Reader {
+  /** What is called, as the report of the check names it. */
+  name: string
+  /** Modules that this runs, from the top of the checkout. The check fails when one of them doesn't run. */
+  modules: readonly string[]
+  /** Adversarial inputs by name: each builds one of about the given size and returns the call to measure. */
+  inputs: Readonly<Record<string, (bytes: number) => () => unknown>>
+  /** For inputs that the product caps below the default of 512 KiB. */
+  largestBytes?: number
+}
+
+export const DEFAULT_LARGEST_BYTES = 512 * 1024

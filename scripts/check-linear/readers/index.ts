@@ -1,0 +1,17 @@
+import type { Reader } from '../reader.ts'
+import { apiReaders } from './api.ts'
+import { coreReaders } from './core.ts'
+import { engineReaders } from './engines.ts'
+import { intakeReaders } from './intake.ts'
+import { reportReaders } from './report.ts'
+import { serviceReaders } from './services.ts'
+
+/** Every reader of user text. docs/how-to/add-a-reader.md says how to add one. */
+export const readers: readonly Reader[] = [
+  ...apiReaders,
+  ...coreReaders,
+  ...engineReaders,
+  ...intakeReaders,
+  ...reportReaders,
+  ...serviceReaders,
+]

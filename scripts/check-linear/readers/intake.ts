@@ -1,0 +1,137 @@
+import { rankCompilers } from '../../../packages/intake/src/compiling/rank-compilers.ts'
+import { reasonsOf } from '../../../packages/intake/src/compiling/reasons-of.ts'
+import { findStandIn, withPragma } from '../../../packages/intake/src/compiling/stand-in-compiler.ts'
+import { readImportGraph, rootsOf } from '../../../packages/intake/src/imports/import-graph.ts'
+import { noteFound } from '../../../packages/intake/src/imports/note-found.ts'
+import { type Project, readBundle } from '../../../packages/intake/src/project.ts'
+import { mendSource } from '../../../packages/intake/src/reading/mend-source.ts'
+import { printContracts } from '../../../packages/intake/src/reading/print-contracts.ts'
+import { readUnit } from '../../../packages/intake/src/reading/read-unit.ts'
+import { suggestMain } from '../../../packages/intake/src/suggest-main.ts'
+import { type MakeText, manyFiles, numbered, plainTexts, reading, repeated } from '../hostile-texts.ts'
+import type { Reader } from '../reader.ts'
+
+const INTAKE = 'packages/intake/src'
+const KILOBYTES = 1024
+
+const projectOf = (sources: Record<string, string>, remappings: string[] = []): Promise<Project> =>
+  readBundle({ origin: 'file', sources, remappings })
+
+/** Everything the doctor does with a project before it starts a compiler. */
+const lookAt = async (project: Project) => {
+  const graph = await readImportGraph(project)
+  const contracts = [...project.units.values()].flatMap(({ name: file, unit }) =>
+    unit.contracts.map(({ name, kind }) => ({ file, name, kind, isDeployable: true })),
+  )
+  return [rootsOf(project, graph), suggestMain(project, contracts, undefined)]
+}
+
+const looking = (sourcesOf: (bytes: number) => Record<string, string>, remappings?: string[]) => (bytes: number) => {
+  const sources = sourcesOf(bytes)
+  return async () => lookAt(await projectOf(sources, remappings))
+}
+
+const oneFile = (make: MakeText) => (bytes: number) => ({ 'a.sol': make(bytes) })
+
+export const intakeReaders: readonly Reader[] = [
+  {
+    name: 'readUnit',
+    modules: [
+      `${INTAKE}/reading/line-counter.ts`,
+      `${INTAKE}/reading/read-contracts.ts`,
+      `${INTAKE}/reading/read-imports.ts`,
+      'packages/engines/src/solc/solidity-segments.ts',
+      'packages/engines/src/solc/read-pragmas.ts',
+    ],
+    inputs: reading(readUnit),
+  },
+  {
+    name: 'printContracts',
+    modules: ['packages/core/src/charges/code-print.ts'],
+    inputs: reading((text) => printContracts({ 'a.sol': text })),
+  },
+  {
+    name: 'mendSource',
+    modules: [`${INTAKE}/reading/mend-source.ts`],
+    inputs: reading((text) => mendSource('a.sol', text)),
+  },
+  {
+    name: 'readBundle',
+    modules: [
+      `${INTAKE}/project.ts`,
+      `${INTAKE}/imports/absolute-path.ts`,
+      `${INTAKE}/imports/find-nearby.ts`,
+      `${INTAKE}/imports/remapping.ts`,
+      `${INTAKE}/imports/resolve-import.ts`,
+      `${INTAKE}/libraries/alias-of.ts`,
+      `${INTAKE}/libraries/library-import.ts`,
+      `${INTAKE}/libraries/is-test-import.ts`,
+      `${INTAKE}/reading/file-role.ts`,
+    ],
+    inputs: {
+      'files of one name': looking((bytes) =>
+        manyFiles(bytes, (index) => `import "./b${index}.sol"; contract A${index} {}`),
+      ),
+      'files that import one': looking((bytes) => manyFiles(bytes, () => 'import "../f0/a.sol"; contract A {}')),
+      'files that import the next': looking((bytes) =>
+        manyFiles(
+          bytes,
+          (index) => `import "d${(index + 1) % 100}/f${index + 1}/a.sol"; contract A${index} is A${index + 1} {}`,
+        ),
+      ),
+      'imports of libraries': looking(
+        oneFile(numbered((index) => `import "@openzeppelin/contracts/a${index}.sol";\n`)),
+      ),
+      'imports with long paths': looking(oneFile(repeated(`import "${'a/'.repeat(450)}b.sol";\n`))),
+      'imports that climb': looking(oneFile(repeated(`import "${'../'.repeat(300)}b.sol";\n`))),
+      'many remappings': looking(
+        oneFile(numbered((index) => `import "a${index}/b.sol";\n`)),
+        Array.from({ length: 1_000 }, (_, index) => `a${index}/=lib/a${index}/`),
+      ),
+      'deep inheritance': looking(oneFile(numbered((index) => `contract A${index + 1} is A${index} {}\n`))),
+    },
+    // What 2,000 files of an upload say at most, when they are as short as these.
+    largestBytes: 96 * KILOBYTES,
+  },
+  {
+    name: 'noteFound',
+    modules: [`${INTAKE}/imports/note-found.ts`],
+    inputs: reading((path) => {
+      const walk = { changes: new Map() } as Parameters<typeof noteFound>[0]
+      return noteFound(walk, { how: 'nearby', importer: 'a.sol', line: 1, path, file: `x/${path}` })
+    }, plainTexts),
+    // Longer imports are not read.
+    largestBytes: KILOBYTES,
+  },
+  {
+    name: 'reasonsOf',
+    modules: [`${INTAKE}/compiling/reasons-of.ts`],
+    inputs: reading((text) => {
+      const errors = Array.from({ length: 1_000 }, () => ({
+        ...{ type: 'ParserError', message: text.slice(0, 1_000), file: 'a.sol', offset: text.length },
+      }))
+      const sources = { 'a.sol': text }
+      return reasonsOf({ reason: 'invalid_input', detail: text, errors, sources, libraryOf: () => undefined })
+    }, plainTexts),
+  },
+  {
+    name: 'rankCompilers',
+    modules: [
+      `${INTAKE}/compiling/rank-compilers.ts`,
+      `${INTAKE}/compiling/stand-in-compiler.ts`,
+      'packages/engines/src/solc/version-range.ts',
+    ],
+    inputs: reading(
+      (text) => {
+        const unit = { name: 'a.sol', text, unit: readUnit(text) }
+        return [rankCompilers([unit], undefined), findStandIn([unit], undefined), withPragma(unit, '0.8.19')]
+      },
+      {
+        'one version again and again': repeated('pragma solidity ^0.8.0;'),
+        'versions that differ': numbered((index) => `pragma solidity >=0.4.${index};`),
+        'a version that is refused': repeated('pragma solidity 0.4.11;'),
+        'a long version': repeated('>=0.8.0 ', { start: 'pragma solidity ', end: ';' }),
+      },
+    ),
+  },
+]
