@@ -94,3 +94,20 @@ export const paymentStatuses = [
   'charged_back',
   'mismatched',
 ] as const
+
+/** Kinds of check that a scope counts. */
+export const scopeChecks = ['static', 'structure', 'unit', 'formal', 'fuzz', 'proof'] as const
+
+/** Why a contract of an upload is not checked as a contract of its own. */
+export const scopeReasons = [
+  'library',
+  'interface',
+  'abstract',
+  'test',
+  'script',
+  'mock',
+  'dependency',
+  'not_compiled',
+  'left_out',
+  'not_finished',
+] as const

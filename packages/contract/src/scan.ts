@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BytecodeMatch } from './bytecode.ts'
 import { Deployment, SourceService } from './deployment.ts'
+import { ScanScope, ScopeCounts } from './scope.ts'
 import {
   CarriedReason,
   CheckOutcome,
@@ -130,6 +131,8 @@ export const ContractRow = z.object({
   level: Level,
   counts: SeverityCounts,
   decided: DecidedCounts,
+  /** Which contracts were checked, in numbers; absent until the scan is completed, and for earlier scans. */
+  scopeCounts: ScopeCounts.optional(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().optional(),
 })
@@ -166,6 +169,8 @@ export const ContractSummary = ContractRow.extend({
   /** How many of the open findings are of earlier scans, and were not checked this time. */
   notCheckedFindings: z.int().nonnegative(),
   checks: z.array(Check),
+  /** Which contracts were checked by what; absent until the scan is completed, and for earlier scans. */
+  scope: ScanScope.optional(),
   files: z.array(SourceFile),
   mainFile: z.string(),
   compiler: z.string().optional(),

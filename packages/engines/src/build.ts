@@ -1,3 +1,5 @@
+import type { ContractPlace, NotCheckedContract } from '@lc/contract'
+
 /** A compiled project: what every engine is given, stored once by its hash. `output` is solc's standard-JSON output. */
 export interface Build {
   /** The compiler's own full version, such as `0.8.19+commit.7dd6d404`. */
@@ -14,6 +16,12 @@ export interface Build {
   seed?: string | undefined
   /** Files that are identical to those of a published library; given to a run, not stored with the build. */
   published?: ReadonlySet<string> | undefined
+  /** Contracts of this build to check, the main one first, then by risk. Without it, the main contract alone. */
+  scope?: readonly ContractPlace[]
+  /** Contracts that are not checked, and why. */
+  notChecked?: readonly NotCheckedContract[]
+  /** Parts of the project that compile apart from the main contract, each whole in itself, with a scope of its own. */
+  others?: readonly Build[]
   /** What was changed before compiling, for the report. */
   notes: string[]
 }

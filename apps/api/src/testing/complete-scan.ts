@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Check, type Client, type KeptProofRerun, routes } from '@lc/contract'
-import type { MergedFinding, ScanScope, Settlement } from '@lc/core'
+import type { CompiledScope, MergedFinding, Settlement } from '@lc/core'
 import { completeContract, grantEquity, inTransaction, saveProofReruns, settleHold } from '@lc/db'
 import type { Api } from './start-api.ts'
 import { formOf } from './upload-sources.ts'
@@ -31,7 +31,7 @@ interface Scan {
   /** The scan that this one continues. */
   continues?: string
   reruns?: KeptProofRerun[]
-  scope?: ScanScope
+  compiled?: CompiledScope
   /** What became of the detection. */
   decision?: Settlement
 }
@@ -44,7 +44,7 @@ export const completeScan = async (api: Api, { client, userId, findings, ...scan
     checks = [looked],
     continues,
     reruns,
-    scope,
+    compiled,
     decision = 'use',
   } = scan
   const gift = { kind: 'detection', units: 1, reference: 'test', idempotencyKey: randomUUID() } as const
@@ -61,7 +61,7 @@ export const completeScan = async (api: Api, { client, userId, findings, ...scan
   if (reruns) await saveProofReruns(api.db, { contractId, reruns })
   await inTransaction(api.db, async (trx) => {
     await settleHold(trx, { reference: contractId, decision })
-    await completeContract(trx, { contractId, truncated: 0, findings, checks, scope })
+    await completeContract(trx, { contractId, truncated: 0, findings, checks, compiled })
   })
   return contractId
 }

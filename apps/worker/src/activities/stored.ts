@@ -1,5 +1,5 @@
 import type { Check } from '@lc/contract'
-import type { MergeResult, ScanScope, SourceBundle, Verdict } from '@lc/core'
+import type { CompiledScope, MergeResult, SourceBundle, Verdict } from '@lc/core'
 import type { EngineResult } from '@lc/engines'
 
 /** What the doctor is given: stored as one object, so that history carries its hash alone. */
@@ -14,7 +14,7 @@ export interface StoredReport extends MergeResult {
   checks: Check[]
   addedSourcesSha256: string
   /** What was compiled; reports of scans that were under way when this came have none. */
-  scope?: ScanScope
+  compiled?: CompiledScope
   runsSha256?: string
   foundrySha256?: string
 }

@@ -1,5 +1,5 @@
 import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun } from '@lc/contract'
-import { type CodePrint, mergeFindings, mergeRuns, type ScanScope, type SourceBundle, verdictOf } from '@lc/core'
+import { type CodePrint, type CompiledScope, mergeFindings, mergeRuns, type SourceBundle, verdictOf } from '@lc/core'
 import type { StoredDeployment } from '@lc/db'
 import {
   type Build,
@@ -143,7 +143,7 @@ export const makeScanTasks = (libraries: LibraryCache) => {
         ...(isEmpty(runs) ? {} : { runsSha256: await put(runs) }),
         ...(isEmpty(project) ? {} : { foundrySha256: await put(project) }),
       }
-      const told = { verdict: verdictOf(checks), checks, scope: scopeOf(build) }
+      const told = { verdict: verdictOf(checks), checks, compiled: compiledScope(build) }
       const report: StoredReport = { ...told, ...merged, addedSourcesSha256, ...shown }
       return packed(report)
     },
@@ -178,7 +178,7 @@ export const packRun = (result: EngineRun): CheckResult => {
 }
 
 /** Names alone: a contract that moved to another file is the same one. */
-const scopeOf = ({ sources, output }: Build): ScanScope => {
+const compiledScope = ({ sources, output }: Build): CompiledScope => {
   const { contracts } = output as { contracts?: Record<string, Record<string, unknown>> }
   const names = Object.values(contracts ?? {}).flatMap((ofFile) => Object.keys(ofFile))
   return { contracts: [...new Set(names)], files: Object.keys(sources) }

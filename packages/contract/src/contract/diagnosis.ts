@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlannedScope } from '../scope.ts'
 
 /** What the doctor did so that a project compiles; each has its words in the messages as `doctor_change_<code>`. */
 export const ChangeCode = z.enum([
@@ -103,7 +104,9 @@ export const Diagnosis = z.object({
   compiler: z.string().optional(),
   mainFile: z.string().optional(),
   mainContract: z.string().optional(),
-  /** Of the files that the main file reaches. */
+  /** There once the main contract compiled; answers of earlier days have none. */
+  scope: PlannedScope.optional(),
+  /** Of the files that contracts in scope reach. */
   lines: z.int().nonnegative(),
   estimatedSeconds: z.int().nonnegative(),
 })

@@ -91,8 +91,8 @@ test('given an attack that is refused now, its finding is resolved, also where a
 test.each([
   [{ contracts: ['Bank'], files: [] }, 'not_seen'],
   [{ contracts: ['Other'], files: ['Bank.sol'] }, 'contract_not_in_scan'],
-])('given a scan of %j, what it does not see is %s', (scope, said) => {
-  expect(resolution({ earlier: [of('a')], scope })).toBe(said)
+])('given a scan of %j, what it does not see is %s', (compiled, said) => {
+  expect(resolution({ earlier: [of('a')], compiled })).toBe(said)
 })
 
 test('given a finding that the later scan carries, it is open as not checked, or there where its kept test shows it', () => {

@@ -23,7 +23,7 @@ export interface Comparable {
 }
 
 /** The Solidity contracts and files that a scan compiled. */
-export interface ScanScope {
+export interface CompiledScope {
   contracts: readonly string[]
   files: readonly string[]
 }
@@ -38,7 +38,7 @@ export interface ComparedScans<F extends Comparable> {
   /** By fingerprint of the earlier finding; absent where its proof was not run again. */
   reruns?: ReadonlyMap<string, ProofRerun>
   /** Of the later scan; everything where it is absent. */
-  scope?: ScanScope | undefined
+  compiled?: CompiledScope | undefined
 }
 
 type NotCheckedReason = Exclude<CarriedReason, 'kept_proof'>
@@ -155,7 +155,7 @@ const missed = <F extends Comparable>(finding: F, scans: ComparedScans<F>): Comp
  * test that proved it could be run.
  */
 const notCheckedReason = (finding: Comparable, scans: ComparedScans<Comparable>): NotCheckedReason | undefined => {
-  if (!isInScope(finding, scans.scope)) return 'contract_not_in_scan'
+  if (!isInScope(finding, scans.compiled)) return 'contract_not_in_scan'
   const isLookedFor = finding.engines.every((engine) => {
     const ofEngine = scans.checks.filter((check) => check.engine === engine)
     return ofEngine.length > 0 && ofEngine.every(hasLooked)
@@ -166,9 +166,11 @@ const notCheckedReason = (finding: Comparable, scans: ComparedScans<Comparable>)
   return isTold ? undefined : 'proof_not_told'
 }
 
-const isInScope = ({ locations: [place] }: Comparable, scope: ScanScope | undefined): boolean => {
-  if (!scope || !place) return true
-  return place.contract === undefined ? scope.files.includes(place.file) : scope.contracts.includes(place.contract)
+const isInScope = ({ locations: [place] }: Comparable, compiled: CompiledScope | undefined): boolean => {
+  if (!compiled || !place) return true
+  return place.contract === undefined
+    ? compiled.files.includes(place.file)
+    : compiled.contracts.includes(place.contract)
 }
 
 const byChange = (a: { change: FindingChange }, b: { change: FindingChange }) =>

@@ -1,5 +1,5 @@
 import { type Check, coverageOf, type KeptProofRerun } from '@lc/contract'
-import { type MergedFinding, type ScanScope, tallyFindings } from '@lc/core'
+import { type CompiledScope, type MergedFinding, tallyFindings } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -26,7 +26,7 @@ export interface CompletedScan {
   /** The ends of kept proofs that the settlement counted. They replace what another attempt may have saved meanwhile. */
   proofReruns?: readonly KeptProofRerun[]
   /** What was compiled; a scan that does not say it has looked at everything. */
-  scope?: ScanScope | undefined
+  compiled?: CompiledScope | undefined
 }
 
 /** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */

@@ -2,11 +2,11 @@ import type { Carried, Check, FindingStatus, KeptProofRerun } from '@lc/contract
 import {
   byRank,
   type Compared,
+  type CompiledScope,
   carriedStatus,
   compareFindings,
   labelFindings,
   type MergedFinding,
-  type ScanScope,
 } from '@lc/core'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database.ts'
@@ -21,7 +21,7 @@ export interface EndedScan {
   findings: readonly ListedFinding[]
   checks: readonly Check[]
   proofReruns: readonly KeptProofRerun[]
-  scope?: ScanScope | undefined
+  compiled?: CompiledScope | undefined
 }
 
 /** A project that never gets a whole scan must not fill the database; the cut is told. */
@@ -45,7 +45,7 @@ export const continueFindings = async (
     seenBefore: new Set(history.known.keys()),
     checks: scan.checks,
     reruns: new Map(scan.proofReruns.map(({ fingerprint, ...rerun }) => [fingerprint, rerun])),
-    scope: scan.scope,
+    compiled: scan.compiled,
   })
   const toCarry = compared.flatMap(carriedOf)
   const kept = toCarry.slice(0, MAX_CARRIED)

@@ -96,8 +96,10 @@ test('given scans that end without looking, one after the other, the finding nam
 test('given a scan without its contract, a finding stays open', async () => {
   const { client, scan } = await owner()
   await scan([at('take')])
-  const scope = { contracts: ['Pool'], files: ['Vault.sol'] }
-  expect(await changes(client, await scan([], { scope }))).toEqual([['LC-01', 'not_checked', 'contract_not_in_scan']])
+  const compiled = { contracts: ['Pool'], files: ['Vault.sol'] }
+  expect(await changes(client, await scan([], { compiled }))).toEqual([
+    ['LC-01', 'not_checked', 'contract_not_in_scan'],
+  ])
   expect(await open(client)).toEqual({ high: 1 })
 })
 
