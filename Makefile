@@ -34,7 +34,7 @@ fix: installed ## format; regenerate messages, OpenAPI and third-party notices
 	@$(run) fix
 e2e: installed ## Playwright in real Chromium on the whole running product
 	@$(run) e2e
-scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id] [FUZZ=1] [PROJECT=dir]: the engines on one file or folder, without web or database
+scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id] [FUZZ=0|1] [PROJECT=dir]: the engines on one file or a whole project, without web or database
 	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)" --fuzz "$(FUZZ)" --project "$(PROJECT)"
 golden: installed ## renew the golden reports; what changes is read in review
 	@npx vitest run --project tool apps/worker/src/goldens/goldens.tool.test.ts --update

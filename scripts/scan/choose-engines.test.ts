@@ -1,6 +1,6 @@
 import type { Engine } from '@lc/engines'
 import { expect, test } from 'vitest'
-import { chooseEngines } from './choose-engines.ts'
+import { chooseEngines, isFuzzed } from './choose-engines.ts'
 
 const engines = [
   { id: 'slither', stage: 'static' },
@@ -20,4 +20,13 @@ test('given ids, those alone', () => {
 
 test('error: an id that no engine has', () => {
   expect(() => idsOf('slither,cat')).toThrow(/cat/)
+})
+
+test.for([
+  [undefined, true, true],
+  ['', false, false],
+  ['0', true, false],
+  ['1', false, true],
+] as const)('given FUZZ=%s and a token: %s, fuzzing is %s', ([stated, hasToken, wanted]) => {
+  expect(isFuzzed(stated, hasToken)).toBe(wanted)
 })

@@ -1,6 +1,6 @@
 import type { Engine } from '@lc/engines'
 
-/** The engines named by a list of ids; without one all of them, fuzzing only when it was asked for. */
+/** The engines named by a list of ids; without one all of them, and fuzzing where it is wanted. */
 export const chooseEngines = (
   engines: readonly Engine[],
   { ids = '', fuzzing }: { ids: string | undefined; fuzzing: boolean },
@@ -11,3 +11,7 @@ export const chooseEngines = (
   if (unknown.length > 0) throw new Error(`no engine is called ${unknown.join(' or ')}`)
   return engines.filter(({ id }) => wanted.includes(id))
 }
+
+/** As the product presets it: on for tokens, unless `FUZZ` says otherwise. */
+export const isFuzzed = (stated: string | undefined, hasToken: boolean): boolean =>
+  stated === '1' || (stated !== '0' && hasToken)

@@ -3,16 +3,19 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isComplete } from '@lc/core'
-import { engines, openJail, scanSources } from '@lc/engines'
+import { engines, openJail } from '@lc/engines'
+import { openLibraryCache } from '@lc/intake'
 import { homeFolder, toolsFolder } from '@lc/local'
-import { chooseEngines } from './choose-engines.ts'
+import { chooseEngines, isFuzzed } from './choose-engines.ts'
 import { printTable } from './print-table.ts'
 import { readProject } from './read-project.ts'
-import { toolNeutral } from './tool-neutral.ts'
+import { scanProject } from './scan-project.ts'
+import { neutralScope, toolNeutral } from './tool-neutral.ts'
 import { writeProject } from './write-project.ts'
 
-const USAGE = `usage: make scan FILE=<file.sol or folder> [OUT=<findings.json>] [ENGINE=<id>,<id>] [FUZZ=1] [PROJECT=<folder>]
-  Every engine but fuzzing, which FUZZ=1 adds; PROJECT gets the Foundry project with the tests that ran. A file is scanned alone; a folder is one project. Ends non-zero when a check did not finish.`
+const USAGE = `usage: make scan FILE=<file.sol or folder> [OUT=<findings.json>] [ENGINE=<id>,<id>] [FUZZ=0|1] [PROJECT=<folder>]
+  Every engine on every contract in scope; fuzzing is on for tokens unless FUZZ says otherwise. PROJECT gets the Foundry project with the tests that ran.
+  A file is scanned alone; a folder is one project with its configuration. Ends non-zero when a check did not finish.`
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +28,19 @@ const { values } = parseArgs({
 })
 
 const scan = async (path: string): Promise<boolean> => {
-  const project = readProject(resolve(path))
-  const chosen = chooseEngines(engines, { ids: values.engine, fuzzing: values.fuzz === '1' })
-  const jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: availableParallelism() })
+  const bundle = readProject(resolve(path))
+  const choose = (hasToken: boolean) =>
+    chooseEngines(engines, { ids: values.engine, fuzzing: isFuzzed(values.fuzz, hasToken) })
+  // A misspelt id is reported before anything is compiled.
+  choose(false)
+  const toolsDir = toolsFolder(homeFolder())
+  const jail = await openJail({ toolsDir, slots: availableParallelism() })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   try {
-    const result = await scanSources({ ...project, engines: chosen, jail, signal: stop.signal })
-    const report = toolNeutral(result, project.mainFile)
+    const cache = openLibraryCache(toolsDir)
+    const result = await scanProject(bundle, { cache, jail, signal: stop.signal, chooseEngines: choose })
+    const report = { ...toolNeutral(result, result.mainFile), scope: neutralScope(result.scope) }
     printTable(result, console.log)
     if (values.out) writeFileSync(resolve(values.out), `${JSON.stringify(report, null, 2)}\n`)
     if (values.project) writeProject(resolve(values.project), result.project)

@@ -3,7 +3,9 @@ import { detectorById } from '@lc/detectors'
 import type { ScanResult } from '@lc/engines'
 import { reasonWords } from '@lc/report/words'
 
-export const printTable = ({ findings, checks, truncated }: ScanResult, print: (line: string) => void): void => {
+export const printTable = ({ findings, checks, truncated, scope }: ScanResult, print: (line: string) => void): void => {
+  for (const { name, file, checks: kinds } of scope.checked) print(`checked ${name} (${file}): ${kinds.join(', ')}`)
+  for (const { name, file, reason } of scope.notChecked) print(`not checked ${name} (${file}): ${reason}`)
   for (const { id, severity, grade, detector, locations, suppressedAt } of findings) {
     const place = `${locations[0]?.file}:${locations[0]?.startLine}`
     const { title } = detectorById(detector).text.en

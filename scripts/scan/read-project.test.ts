@@ -8,18 +8,17 @@ const folder = mkdtempSync(join(tmpdir(), 'read-project-'))
 mkdirSync(join(folder, 'lib'))
 writeFileSync(join(folder, 'b.sol'), 'contract B {}')
 writeFileSync(join(folder, 'lib/a.sol'), 'contract A {}')
-writeFileSync(join(folder, 'hardhat.config.js'), 'evil()')
+writeFileSync(join(folder, 'foundry.toml'), '[profile.default]\nsolc = "0.8.20"\n')
 symlinkSync('/etc/passwd', join(folder, 'link.sol'))
 
-test('default: a folder is one project of its Solidity files, links left out', () => {
-  expect(readProject(folder)).toEqual({
-    mainFile: 'b.sol',
-    sources: { 'b.sol': 'contract B {}', 'lib/a.sol': 'contract A {}' },
-  })
+test('default: a folder is one project of its Solidity files and its configuration, links left out', () => {
+  const { sources, configuration } = readProject(folder)
+  expect(sources).toEqual({ 'b.sol': 'contract B {}', 'lib/a.sol': 'contract A {}' })
+  expect(configuration).toMatchObject({ tools: [{ compilers: [{ version: '0.8.20' }] }] })
 })
 
 test('given a file, it is a project of its own', () => {
-  expect(readProject(join(folder, 'lib/a.sol'))).toEqual({ mainFile: 'a.sol', sources: { 'a.sol': 'contract A {}' } })
+  expect(readProject(join(folder, 'lib/a.sol')).sources).toEqual({ 'a.sol': 'contract A {}' })
 })
 
 test('error: a folder without Solidity', () => {

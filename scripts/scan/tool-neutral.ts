@@ -1,4 +1,4 @@
-import type { Check, Severity } from '@lc/contract'
+import type { Check, ScanScope, Severity } from '@lc/contract'
 import type { MergedFinding } from '@lc/core'
 
 /** The words in which benchmarks compare tools with each other. */
@@ -20,6 +20,13 @@ export const toolNeutral = (result: { findings: MergedFinding[]; checks: Check[]
     ...(why === undefined ? {} : { why: why.code }),
     ...(reason === undefined ? {} : { reason }),
   })),
+})
+
+/** Which contracts were checked, without what only a report needs. */
+export const neutralScope = ({ checked, notChecked, compilers }: ScanScope) => ({
+  checked: checked.map(({ name, file, checks }) => ({ name, file, checks })),
+  notChecked: notChecked.map(({ name, file, reason }) => ({ name, file, reason })),
+  compilers,
 })
 
 const findingOf = ({ detector, category, severity, grade, engines, locations }: MergedFinding) => ({

@@ -109,5 +109,6 @@ export const scopeReasons = [
   'dependency',
   'not_compiled',
   'left_out',
+  'not_deployed',
   'not_finished',
 ] as const

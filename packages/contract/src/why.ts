@@ -17,6 +17,8 @@ export const whyCodes = {
   tool_not_started: [],
   not_carried_out: [],
   no_worker: [],
+  project_budget: [],
+  contracts_open: ['open', 'all'],
   tool_failed: ['tool'],
   no_report: ['tool'],
   unreadable_finding: ['tool'],

@@ -1,3 +1,4 @@
+import type { ContractPlace } from '@lc/contract'
 import type { BundleSettings } from './bundle-settings.ts'
 import type { ProjectConfiguration } from './configuration/project-configuration.ts'
 
@@ -18,4 +19,6 @@ export interface SourceBundle {
   configuration?: ProjectConfiguration
   mainFile?: string
   mainContract?: string
+  /** Contracts to check beside the main one, where the user chose them. */
+  chosenScope?: readonly ContractPlace[]
 }

@@ -37,3 +37,23 @@ export const limitsFor = (limits: Limits, { sources }: Pick<Build, 'sources'>): 
     memoryBytes: Math.max(limits.memoryBytes, Math.min(MOST_MEMORY, limits.memoryBytes * growth)),
   }
 }
+
+/** For each contract after the first, checks that look at contracts one by one get this share of their limits, up to a cap. */
+const SHARE_PER_CONTRACT = 0.5
+const MOST_CONTRACT_GROWTH = 6
+/** With less than this share of its limits left, a check is not begun on a further contract: it would only time out. */
+const LEAST_SHARE = 0.4
+
+/** What an engine may use for all contracts of one project together. */
+export const projectBudget = ({ cpuSeconds, wallSeconds }: Limits, contracts: number) => {
+  const growth = Math.min(MOST_CONTRACT_GROWTH, 1 + SHARE_PER_CONTRACT * (contracts - 1))
+  return { cpuSeconds: cpuSeconds * growth, wallSeconds: wallSeconds * growth }
+}
+
+/** The limits of the next run, given what is left of the project's budget; nothing if it is not worth beginning. */
+export const nextLimits = (limits: Limits, left: Pick<Limits, 'cpuSeconds' | 'wallSeconds'>): Limits | undefined => {
+  const cpuSeconds = Math.min(limits.cpuSeconds, left.cpuSeconds)
+  const wallSeconds = Math.min(limits.wallSeconds, left.wallSeconds)
+  const isEnough = cpuSeconds >= limits.cpuSeconds * LEAST_SHARE && wallSeconds >= limits.wallSeconds * LEAST_SHARE
+  return isEnough ? { ...limits, cpuSeconds, wallSeconds } : undefined
+}

@@ -34,3 +34,22 @@ export const isWhole = ({ sources, input, output }: Pick<Build, 'sources' | 'inp
   const compiled = (output as { sources?: Record<string, unknown> | null } | null | undefined)?.sources ?? {}
   return Boolean(input) && Object.keys(sources).every((file) => Object.hasOwn(compiled, file))
 }
+
+/** The parts of a project that were compiled apart, the main one first. */
+export const partsOf = (build: Build): Build[] => [build, ...(build.others ?? [])]
+
+/** Contracts in scope, as the parts of the project have them. */
+export const scopeOf = (build: Build): ContractPlace[] => partsOf(build).flatMap(contractsOf)
+
+/** Contracts in scope of one part; a build that names none has its main contract alone. */
+export const contractsOf = ({ scope, mainFile, mainContract }: Build): readonly ContractPlace[] =>
+  scope ?? (mainContract === undefined ? [] : [{ file: mainFile, name: mainContract }])
+
+/** All sources of a project; a file that several parts share is the same in each. */
+export const allSources = (build: Build): Record<string, string> =>
+  Object.assign(
+    {},
+    ...partsOf(build)
+      .toReversed()
+      .map(({ sources }) => sources),
+  )

@@ -1,4 +1,12 @@
-import type { CheckOutcome, EngineStage, FileCoverage, PropertyResult, UnitTest, Why } from '@lc/contract'
+import type {
+  CheckOutcome,
+  ContractPlace,
+  EngineStage,
+  FileCoverage,
+  PropertyResult,
+  UnitTest,
+  Why,
+} from '@lc/contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from './build.ts'
 import type { Jail, Limits } from './sandbox/jail.ts'
@@ -18,9 +26,13 @@ export interface EngineResult {
   lineCoverage?: FileCoverage[]
   /** What the environment of the run was drawn from; absent where it was fixed. */
   seed?: string
+  /** How it ended on each contract in scope. */
+  contracts?: ContractOutcome[]
   /** Files of a Foundry project that runs with stock Foundry; files that engines share are the same to the byte. */
   project?: Record<string, string>
 }
+
+export type ContractOutcome = ContractPlace & { outcome: CheckOutcome; why?: Why }
 
 /** What an engine can say at its pinned version, and what of it we do not show, each with the reason. */
 export interface NativeChecks {
@@ -43,6 +55,8 @@ export interface Engine {
   stage: EngineStage
   checks: NativeChecks
   limits: Limits
+  /** Whether one run looks at all contracts of a build, or at its main contract; the runner then repeats it for each contract in scope. */
+  covers: 'build' | 'contract'
   /** Whether it reads every file: its limits then grow with the project (`budgets.ts`). */
   readsWholeProject?: boolean
   /** `true`, or why this build is not for it; the check then ends `unsupported`. */

@@ -1,12 +1,13 @@
 import { why } from '@lc/contract'
-import { limitsFor } from './budgets.ts'
-import { type Build, isWhole } from './build.ts'
+import { limitsFor, nextLimits, projectBudget } from './budgets.ts'
+import { type Build, contractsOf, isWhole, partsOf } from './build.ts'
 import type { Engine, EngineResult, RunContext } from './engine.ts'
-import { openMeter } from './sandbox/open-meter.ts'
+import { joinResults, type TargetResult } from './join-results.ts'
+import { type Meter, openMeter } from './sandbox/open-meter.ts'
 
 export type EngineRun = EngineResult & { seconds: number; cpuSeconds: number }
 
-/** Runs one engine on one build. Ends in a named outcome, whatever the engine does; raises only when cancelled. */
+/** Runs one engine on everything in scope. Ends in a named outcome, whatever the engine does; raises only when cancelled. */
 export const runEngine = async (
   engine: Engine,
   build: Build,
@@ -14,16 +15,55 @@ export const runEngine = async (
 ): Promise<EngineRun> => {
   const startedAt = performance.now()
   const meter = openMeter(jail)
-  const limits = engine.readsWholeProject ? limitsFor(engine.limits, build) : engine.limits
-  const result = await attempt(engine, { ...build, seed, published }, { jail: meter, signal, limits })
+  const targets = targetsOf(engine, build).map((target) => ({ ...target, seed, published }))
+  const results = await runTargets(engine, targets, { jail: meter, signal })
   signal.throwIfAborted()
   return {
-    ...result,
+    ...joinResults(results),
     ...(seed === undefined ? {} : { seed }),
     seconds: (performance.now() - startedAt) / 1000,
     cpuSeconds: meter.cpuSeconds(),
   }
 }
+
+/** One build for each run: every part of the project, or every contract in scope as the main one of its part. */
+const targetsOf = ({ covers }: Engine, build: Build): Build[] => {
+  const parts = partsOf(build)
+  if (covers === 'build') return parts
+  return parts.flatMap((part) =>
+    part.scope ? part.scope.map(({ file, name }) => ({ ...part, mainFile: file, mainContract: name })) : [part],
+  )
+}
+
+/** One after the other, so that a project takes no more slots than one contract, within one budget for all of them. */
+const runTargets = async (
+  engine: Engine,
+  targets: readonly Build[],
+  { jail, signal }: { jail: Meter; signal: AbortSignal },
+): Promise<TargetResult[]> => {
+  const budget = projectBudget(engine.limits, targets.length)
+  const startedAt = performance.now()
+  const results: TargetResult[] = []
+  for (const target of targets) {
+    const full = engine.readsWholeProject ? limitsFor(engine.limits, target) : engine.limits
+    const wallSeconds = budget.wallSeconds - (performance.now() - startedAt) / 1000
+    const limits =
+      results.length === 0 || engine.covers === 'build'
+        ? full
+        : nextLimits(full, { cpuSeconds: budget.cpuSeconds - jail.cpuSeconds(), wallSeconds })
+    signal.throwIfAborted()
+    const result = limits ? await attempt(engine, target, { jail, signal, limits }) : BUDGET_SPENT
+    results.push({ contracts: targetContracts(engine, target), result })
+  }
+  return results
+}
+
+const targetContracts = ({ covers }: Engine, target: Build) => {
+  const { mainFile: file, mainContract: name } = target
+  return covers === 'build' || name === undefined ? contractsOf(target) : [{ file, name }]
+}
+
+const BUDGET_SPENT: EngineResult = { outcome: 'not_run', why: why('project_budget'), findings: [], raw: '' }
 
 const attempt = async (engine: Engine, build: Build, context: RunContext): Promise<EngineResult> => {
   const supported = engine.supports(build)

@@ -33,7 +33,7 @@ const mixed = (compilers: readonly string[]): DoctorChange[] => {
   return different.length < 2 ? [] : [{ code: 'compilers_mixed', count: different.length, found: different.join(', ') }]
 }
 
-/** Files that only another compiler takes: they compile, but not into what is scanned with the main contract. */
+/** Files that only another compiler takes: they are checked as a part of their own. */
 const apart = (project: Project, { build, closure }: CompiledClosure, { contract, result }: CompiledMain) => {
   if (build.compiler === result.build.compiler) return []
   const found = build.compiler.split('+')[0] ?? ''

@@ -1,15 +1,15 @@
 import type { Diagnosis, DoctorReason } from '@lc/contract'
-import { countLines, type SourceBundle } from '@lc/core'
+import type { SourceBundle } from '@lc/core'
 import type { Build } from '@lc/engines'
 import { changesOf } from './changes-of.ts'
 import { describeContracts, describeFiles } from './describe-files.ts'
 import { estimateSeconds } from './estimate-seconds.ts'
-import { reach } from './imports/import-graph.ts'
 import { type DoctorOptions, lookAtProject } from './look-at-project.ts'
 import type { CompiledMain, Looked } from './looked.ts'
-import { narrowBuild } from './narrow-build.ts'
+import { buildParts } from './scope/build-parts.ts'
+import { planScope, type ScopeWishes } from './scope/plan-scope.ts'
 
-/** The answer, and a build of what the main file reaches. */
+/** The answer, and a build of everything in scope. */
 export interface Doctored {
   diagnosis: Diagnosis
   build?: Build
@@ -23,32 +23,42 @@ const MAX_LISTED = 100
 export const diagnose = async (bundle: SourceBundle, options: DoctorOptions): Promise<Doctored> => {
   const { main, ...looked } = await lookAtProject(bundle, options)
   const reasons = looked.results.flatMap((result) => (result.ok ? [] : result.reasons))
-  if (main.ok) return compiled(looked, main, reasons)
+  if (main.ok)
+    return compiled(looked, main, {
+      reasons,
+      wishes: { published: options.published ?? new Set(), chosen: bundle.chosenScope },
+    })
   return { diagnosis: cannot(looked, [...(main.reason ? [main.reason] : []), ...reasons]), tries: 0 }
 }
 
-const compiled = (looked: Looked, main: CompiledMain, reasons: readonly DoctorReason[]): Doctored => {
+const compiled = (looked: Looked, main: CompiledMain, { reasons, wishes }: Found): Doctored => {
   const { contract, result } = main
-  const reached = reach([contract.file], result.closure.imports)
-  const lines = [...reached].reduce((sum, file) => sum + countLines(result.closure.units.get(file)?.text ?? ''), 0)
+  const scope = planScope(looked, main, wishes)
+  const { build, lines } = buildParts(looked, main, scope)
   const changes = changesOf(looked, main).slice(0, MAX_LISTED)
-  const place = { mainFile: contract.file, mainContract: contract.name }
   const diagnosis: Diagnosis = {
     ...shapeOf(looked, reasons),
     state: changes.length > 0 ? 'compiled_with_changes' : 'compiled',
     changes,
     compiler: result.build.compiler,
-    ...place,
+    mainFile: contract.file,
+    mainContract: contract.name,
+    scope,
     lines,
-    estimatedSeconds: estimateSeconds(lines),
+    estimatedSeconds: estimateSeconds({ lines, contracts: scope.contracts.length }),
   }
-  return { diagnosis, build: { ...narrowBuild(result.build, reached), ...place }, tries: result.tries }
+  return { diagnosis, build, tries: result.tries }
+}
+
+interface Found {
+  reasons: readonly DoctorReason[]
+  wishes: ScopeWishes
 }
 
 const cannot = (looked: Looked, reasons: readonly DoctorReason[]): Diagnosis => {
   const shape = shapeOf(looked, reasons)
   const lines = shape.files.reduce((sum, file) => sum + file.lines, 0)
-  return { ...shape, state: 'cannot', changes: [], lines, estimatedSeconds: estimateSeconds(lines) }
+  return { ...shape, state: 'cannot', changes: [], lines, estimatedSeconds: estimateSeconds({ lines, contracts: 1 }) }
 }
 
 const shapeOf = (looked: Looked, reasons: readonly DoctorReason[]) => ({

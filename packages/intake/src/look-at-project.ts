@@ -16,6 +16,8 @@ export interface DoctorOptions {
   cache: LibraryCache
   jail: Jail
   signal: AbortSignal
+  /** Submitted files that are identical to those of a published library: they are not the user's own code. */
+  published?: ReadonlySet<string>
   onStep?: (step: DoctorStep) => Promise<void>
 }
 
@@ -23,8 +25,9 @@ export interface DoctorOptions {
 export const lookAtProject = async (bundle: SourceBundle, options: DoctorOptions): Promise<Looked & { main: Main }> => {
   const context = { ...options, project: await readBundle(bundle) }
   const graph = await readImportGraph(context.project)
-  const roots = bundle.mainFile === undefined ? rootsOf(context.project, graph) : [bundle.mainFile]
-  const tests = bundle.mainFile === undefined ? graph.tests : new Set<string>()
+  const wanted = wantedFiles(bundle)
+  const tests = new Set([...graph.tests].filter((file) => !wanted.includes(file)))
+  const roots = rootsFor(bundle, rootsOf(context.project, { ...graph, tests }))
   await options.onStep?.({ step: 'resolving' })
   const results = roots.length === 0 ? [] : await compileRoots(context, roots)
   const looked = { project: context.project, tests, results }
@@ -34,4 +37,17 @@ export const lookAtProject = async (bundle: SourceBundle, options: DoctorOptions
   const withOwn = { ...looked, results: [...results, await compileClosure(context, [main.file])] }
   const again = findMain(withOwn)
   return again.ok ? { ...withOwn, main: again } : { ...looked, main }
+}
+
+/** Files that the user named: a test among them is compiled all the same. */
+const wantedFiles = ({ mainFile, chosenScope = [] }: SourceBundle): string[] => [
+  ...(mainFile === undefined ? [] : [mainFile]),
+  ...chosenScope.map(({ file }) => file),
+]
+
+/** Of a deployed contract only the sources of that contract count. A main file that does not exist is for the compiler to report. */
+const rootsFor = ({ origin, mainFile, sources }: SourceBundle, roots: string[]): string[] => {
+  if (mainFile === undefined) return roots
+  if (origin === 'address' || !Object.hasOwn(sources, mainFile)) return [mainFile]
+  return roots
 }

@@ -1,15 +1,15 @@
 import type { Library } from '@lc/contract'
 import type { MergedFinding } from '@lc/core'
-import type { Build } from '@lc/engines'
+import { allSources, type Build } from '@lc/engines'
 
 /** The library files that a report speaks of, so that their code can be shown whoever brought them. */
 export const addedSources = (
-  { sources }: Build,
+  build: Build,
   libraries: Readonly<Record<string, Library>>,
   findings: readonly MergedFinding[],
 ): Record<string, string> => {
   const spokenOf = new Set(findings.flatMap(({ locations }) => locations.map(({ file }) => file)))
   return Object.fromEntries(
-    Object.entries(sources).filter(([file]) => Object.hasOwn(libraries, file) && spokenOf.has(file)),
+    Object.entries(allSources(build)).filter(([file]) => Object.hasOwn(libraries, file) && spokenOf.has(file)),
   )
 }

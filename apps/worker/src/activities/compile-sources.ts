@@ -17,7 +17,7 @@ export type Compiled = { ok: true; buildSha256: string } | { ok: false; reason: 
 
 /** Compiles once for all engines, or takes the build that the preflight left; only its hash goes on. */
 export const makeCompileSources =
-  ({ db, store, threads, jail }: Deps) =>
+  ({ db, store, threads, jail, recognise }: Deps) =>
   async ({ contractId, sourcesSha256 }: { contractId: string; sourcesSha256: string }): Promise<Compiled> => {
     await failpoint('compile.start')
     await setContractStatus(db, { contractId, status: 'compiling' })
@@ -28,7 +28,7 @@ export const makeCompileSources =
     }
     const { build, reasons, match } = await threads.compile(
       { set: await store.get(sourcesSha256), deployed },
-      { jail, signal: workSignal(), findBuilt: readBuilt },
+      { jail, signal: workSignal(), findBuilt: readBuilt, recognise },
     )
     if (!build) return { ok: false, ...failureOf(reasons) }
     const buildSha256 = await store.put(build.bytes)

@@ -8,6 +8,8 @@ export interface MergeRequest {
   contractId: string
   buildSha256: string
   finished: FinishedCheck[]
+  /** Whether the structure could be read. */
+  hasStructure: boolean
 }
 
 export interface MergedReport {
@@ -17,7 +19,7 @@ export interface MergedReport {
 /** Makes one report of what all engines found. */
 export const makeMergeReport =
   ({ db, store, threads, recognise }: Deps) =>
-  async ({ contractId, buildSha256, finished }: MergeRequest): Promise<MergedReport> => {
+  async ({ contractId, buildSha256, finished, hasStructure }: MergeRequest): Promise<MergedReport> => {
     const build = await store.get(buildSha256)
     const outputs = await Promise.all(finished.map(({ outputSha256 }) => store.get(outputSha256)))
     const put = async (bytes: Uint8Array) => {
@@ -27,7 +29,7 @@ export const makeMergeReport =
     }
     const signal = workSignal()
     const checks = finished.map(({ check }) => check)
-    const report = await threads.merge({ build, outputs, checks }, { recognise, put, signal })
+    const report = await threads.merge({ build, outputs, checks, hasStructure }, { recognise, put, signal })
     await failpoint('report.put')
     return { reportSha256: await put(report) }
   }

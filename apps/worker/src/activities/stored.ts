@@ -1,4 +1,4 @@
-import type { Check } from '@lc/contract'
+import type { Check, ScanScope } from '@lc/contract'
 import type { CompiledScope, MergeResult, SourceBundle, Verdict } from '@lc/core'
 import type { EngineResult } from '@lc/engines'
 
@@ -15,6 +15,8 @@ export interface StoredReport extends MergeResult {
   addedSourcesSha256: string
   /** What was compiled; reports of scans that were under way when this came have none. */
   compiled?: CompiledScope
+  /** Which contracts were checked by what. */
+  scope?: ScanScope
   runsSha256?: string
   foundrySha256?: string
 }

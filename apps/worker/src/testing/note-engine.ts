@@ -6,6 +6,7 @@ export const noteEngine: Engine = {
   version: '1',
   licence: 'Apache-2.0',
   stage: 'static',
+  covers: 'build',
   checks: { all: ['note'], ignored: {} },
   limits: { wallSeconds: 20, cpuSeconds: 10, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
   supports: () => true,

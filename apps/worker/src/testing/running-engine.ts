@@ -26,6 +26,7 @@ export const runningEngine = (stage: EngineStage, more: Partial<EngineResult> = 
   version: '1',
   licence: 'Apache-2.0',
   stage,
+  covers: 'build',
   checks: { all: ['shown'], ignored: {} },
   limits: { wallSeconds: 20, cpuSeconds: 10, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
   supports: () => true,

@@ -29,7 +29,10 @@ export interface ScanThreads {
   ): Promise<DiagnoseResult>
   compile(
     input: CompileInput,
-    context: InJail & { findBuilt: (wanted: SourcePlace) => Promise<Uint8Array | undefined> },
+    context: InJail & {
+      findBuilt: (wanted: SourcePlace) => Promise<Uint8Array | undefined>
+      recognise: RecogniseLibraries
+    },
   ): Promise<CompileResult>
   check(
     engine: Engine,
@@ -94,8 +97,8 @@ export const openScanThreads = (options: ScanThreadsOptions): ScanThreads => {
         })
         .catch((error) => ({ diagnosis: tooMuch(paths, limitReason(error)) }))
     },
-    compile: (input, { jail, signal, findBuilt }) => {
-      const calls = { jail: answerJail(jail), step: async () => undefined, findBuilt }
+    compile: (input, { jail, signal, findBuilt, recognise }) => {
+      const calls = { jail: answerJail(jail), step: async () => undefined, findBuilt, recognise }
       return pool
         .run<CompileResult>({ name: 'compile', input: moving(input, input.set), busyMs, signal, calls })
         .catch((error) => ({ reasons: [limitReason(error)] }))

@@ -1,17 +1,30 @@
-import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun } from '@lc/contract'
-import { type CodePrint, type CompiledScope, mergeFindings, mergeRuns, type SourceBundle, verdictOf } from '@lc/core'
+import { createHash } from 'node:crypto'
+import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun, ScanScope } from '@lc/contract'
+import {
+  type CodePrint,
+  type CompiledScope,
+  mergeFindings,
+  mergeRuns,
+  type SourceBundle,
+  scanScope,
+  verdictOf,
+} from '@lc/core'
 import type { StoredDeployment } from '@lc/db'
 import {
+  allSources,
   type Build,
   compilerSettings,
+  compilersIn,
   drawStructure,
   type EngineRun,
   engines,
   type KeptProof,
   type Limits,
+  partsOf,
   readStructure,
   rerunProofs,
   runEngine,
+  scopeOf,
 } from '@lc/engines'
 import { diagnose, type LibraryCache, printContracts } from '@lc/intake'
 import { type CallOwner, moving } from '@lc/runtime'
@@ -73,6 +86,7 @@ export interface MergeInput {
   build: Uint8Array
   outputs: Uint8Array[]
   checks: Check[]
+  hasStructure: boolean
 }
 
 export interface RerunInput {
@@ -85,8 +99,9 @@ const neverAborted = new AbortController().signal
 
 /** Everything a scan computes from what a user sent. It runs in a thread: cancelling ends the thread. */
 export const makeScanTasks = (libraries: LibraryCache) => {
-  const doctor = (bundle: SourceBundle, call: CallOwner) =>
+  const doctor = (bundle: SourceBundle, published: ReadonlySet<string>, call: CallOwner) =>
     diagnose(bundle, {
+      published,
       jail: jailThrough(call),
       cache: libraries,
       signal: neverAborted,
@@ -99,9 +114,9 @@ export const makeScanTasks = (libraries: LibraryCache) => {
     diagnose: async (input: DiagnoseInput, call: CallOwner): Promise<DiagnoseResult> => {
       const { bundle, files, deployed } = input
       const sources = textsOf(files)
-      const { diagnosis, build } = await doctor({ ...bundle, sources }, call)
-      if (deployed) await call('step', { step: 'comparing' })
       const published = new Set(input.published)
+      const { diagnosis, build } = await doctor({ ...bundle, sources }, published, call)
+      if (deployed) await call('step', { step: 'comparing' })
       const own = Object.fromEntries(Object.entries(sources).filter(([path]) => !published.has(path)))
       const codePrints = printContracts(own)
       return withBuild({ diagnosis, codePrints, ...(deployed && { match: matchDeployed(deployed, build) }) }, build)
@@ -110,7 +125,10 @@ export const makeScanTasks = (libraries: LibraryCache) => {
     compile: async ({ set, deployed }: CompileInput, call: CallOwner): Promise<CompileResult> => {
       const { projectId, ...bundle } = unpack<SourceSet>(set)
       const { mainFile, mainContract } = bundle
-      const built = await call<Uint8Array | undefined>('findBuilt', { projectId, mainFile, mainContract })
+      // The compile check's build is of what it planned; another choice may reach other files.
+      const built = bundle.chosenScope
+        ? undefined
+        : await call<Uint8Array | undefined>('findBuilt', { projectId, mainFile, mainContract })
       const { build, reasons } = built ? { build: unpack<Build>(built), reasons: [] } : await compiled(bundle, call)
       return withBuild({ reasons, ...(deployed && build && { match: matchDeployed(deployed, build) }) }, build)
     },
@@ -125,14 +143,14 @@ export const makeScanTasks = (libraries: LibraryCache) => {
     },
 
     merge: async (
-      { build: bytes, outputs: packs, checks }: MergeInput,
+      { build: bytes, outputs: packs, checks, hasStructure }: MergeInput,
       call: CallOwner,
     ): Promise<{ bytes: Uint8Array }> => {
       const build = unpack<Build>(bytes)
       const outputs = packs.map((each) => unpack<StoredOutput>(each))
       const known = await recognised(build, call)
       const raw = outputs.flatMap(({ findings }) => findings)
-      const merged = mergeFindings(raw, build.sources, { libraries: known })
+      const merged = mergeFindings(raw, allSources(build), { libraries: known })
       const put = (value: unknown) => {
         const packedValue = pack(value)
         return call<string>('put', moving({ bytes: packedValue }, packedValue))
@@ -143,7 +161,8 @@ export const makeScanTasks = (libraries: LibraryCache) => {
         ...(isEmpty(runs) ? {} : { runsSha256: await put(runs) }),
         ...(isEmpty(project) ? {} : { foundrySha256: await put(project) }),
       }
-      const told = { verdict: verdictOf(checks), checks, compiled: compiledScope(build) }
+      const scope = scopeOfScan(build, { outputs, checks, hasStructure })
+      const told = { verdict: verdictOf(checks), checks, compiled: compiledScope(build), scope }
       const report: StoredReport = { ...told, ...merged, addedSourcesSha256, ...shown }
       return packed(report)
     },
@@ -163,12 +182,19 @@ export const makeScanTasks = (libraries: LibraryCache) => {
   }
 
   async function compiled(bundle: SourceBundle, call: CallOwner) {
-    const { build, diagnosis } = await doctor(bundle, call)
+    const known = await call<Record<string, Library>>('recognise', hashesOf(bundle.sources))
+    const { build, diagnosis } = await doctor(bundle, new Set(Object.keys(known)), call)
     return { build, reasons: diagnosis.reasons }
   }
 }
 
-const recognised = ({ hashes = {} }: Build, call: CallOwner) => call<Record<string, Library>>('recognise', hashes)
+const recognised = (build: Build, call: CallOwner) =>
+  call<Record<string, Library>>('recognise', Object.assign({}, ...partsOf(build).map(({ hashes }) => hashes)))
+
+const hashesOf = (sources: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sources).map(([path, text]) => [path, createHash('sha256').update(text).digest('hex')]),
+  )
 
 export const packRun = (result: EngineRun): CheckResult => {
   const { outcome, seconds, cpuSeconds, why, reason, ...output } = result
@@ -178,11 +204,25 @@ export const packRun = (result: EngineRun): CheckResult => {
 }
 
 /** Names alone: a contract that moved to another file is the same one. */
-const compiledScope = ({ sources, output }: Build): CompiledScope => {
-  const { contracts } = output as { contracts?: Record<string, Record<string, unknown>> }
-  const names = Object.values(contracts ?? {}).flatMap((ofFile) => Object.keys(ofFile))
-  return { contracts: [...new Set(names)], files: Object.keys(sources) }
+const compiledScope = (build: Build): CompiledScope => {
+  const names = partsOf(build).flatMap(({ output }) => {
+    const { contracts } = output as { contracts?: Record<string, Record<string, unknown>> }
+    return Object.values(contracts ?? {}).flatMap((ofFile) => Object.keys(ofFile))
+  })
+  return { contracts: [...new Set(names)], files: Object.keys(allSources(build)) }
 }
+
+const scopeOfScan = (
+  build: Build,
+  { outputs, checks, hasStructure }: { outputs: StoredOutput[]; checks: Check[]; hasStructure: boolean },
+): ScanScope =>
+  scanScope({
+    planned: scopeOf(build),
+    notChecked: build.notChecked ?? [],
+    compilers: compilersIn(build),
+    checks: checks.map((check, index) => ({ ...check, contracts: outputs[index]?.contracts })),
+    hasStructure,
+  })
 
 const packed = (value: unknown): { bytes: Uint8Array } => {
   const bytes = pack(value)

@@ -68,7 +68,7 @@ test('given a project that takes too long to read, the doctor says so and nothin
   expect(diagnosis.files.map(({ path }) => path)).toEqual(['Heavy.sol'])
   expect(build).toBeUndefined()
   const set = pack({ origin: 'file', sources: heavy, projectId: '1', mainFile: 'Heavy.sol' })
-  const compiled = await hurried.compile({ set }, { jail, signal: neverAborted, findBuilt: async () => undefined })
+  const compiled = await hurried.compile({ set }, { ...checking(), findBuilt: async () => undefined })
   expect(compiled).toMatchObject({ reasons: [{ code: 'resource_limit' }] })
 })
 

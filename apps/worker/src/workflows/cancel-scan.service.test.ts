@@ -22,6 +22,7 @@ const sleeper: Engine = {
   version: '1',
   licence: 'Apache-2.0',
   stage: 'static',
+  covers: 'build',
   checks: { all: [], ignored: {} },
   limits: { wallSeconds: 60, cpuSeconds: 10, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
   supports: () => true,

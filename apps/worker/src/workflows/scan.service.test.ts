@@ -75,6 +75,7 @@ const brokenEngine: Engine = {
   version: '1',
   licence: 'MIT',
   stage: 'static',
+  covers: 'build',
   checks: { all: [], ignored: {} },
   limits: { wallSeconds: 5, cpuSeconds: 5, memoryBytes: 1, outputBytes: 1 },
   supports: () => true,

@@ -32,9 +32,9 @@ const runStages = async ({ contractId }: ScanInput) => {
   const { buildSha256 } = compiled
 
   const target = { contractId, keptFor, buildSha256 }
-  const [finished] = await Promise.all([runChecks(checks, target), showStructure(target)])
+  const [finished, hasStructure] = await Promise.all([runChecks(checks, target), showStructure(target)])
   const { reportSha256 } = await inStage(contractId, 'merge', () =>
-    light.mergeReport({ contractId, buildSha256, finished }),
+    light.mergeReport({ contractId, buildSha256, finished, hasStructure }),
   )
   await showKeptProofs(target, reportSha256)
   await inStage(contractId, 'settle', () => light.saveReport({ contractId, reportSha256 }))
@@ -69,14 +69,16 @@ const isUntaken = (error: unknown): boolean =>
   error.cause.timeoutType === 'SCHEDULE_TO_START'
 
 /** The structure decides nothing: a scan without it is a scan, and its stage says that it failed. */
-const showStructure = async ({ contractId, buildSha256 }: CheckTarget) => {
+const showStructure = async ({ contractId, buildSha256 }: CheckTarget): Promise<boolean> => {
   // Scans that were under way when this stage came are replayed without it.
-  if (!patched('structure')) return
+  if (!patched('structure')) return false
   try {
     await inStage(contractId, 'structure', () => drawing.drawStructure({ contractId, buildSha256 }))
+    return true
   } catch (error) {
     if (isCancelled(error)) throw error
     log.warn('no structure', { contractId, error })
+    return false
   }
 }
 

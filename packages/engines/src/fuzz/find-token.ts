@@ -16,7 +16,8 @@ export interface Token {
 /** The main contract when it is a token, otherwise the first token that can be deployed. */
 export const findToken = (reading: ProjectReading): Token | Why => {
   const main = chooseMain(reading)
-  for (const contract of [...(main ? [main] : []), ...deployableContracts(reading)]) {
+  const others = reading.build.scope ? [] : deployableContracts(reading)
+  for (const contract of [...(main ? [main] : []), ...others]) {
     const suite = suiteOf(codeOf(reading, contract)?.selectors ?? {})
     if (!suite) continue
     const planned = planFrom(reading, contract.name)

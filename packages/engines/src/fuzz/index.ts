@@ -1,9 +1,9 @@
 import { why } from '@lc/contract'
 import { budgets } from '../budgets.ts'
-import { isWhole } from '../build.ts'
+import { type Build, isWhole } from '../build.ts'
 import { contentVersion } from '../content-version.ts'
 import type { Engine } from '../engine.ts'
-import { compiledContracts } from '../foundry/compiled-contract.ts'
+import { type CompiledContract, compiledContracts } from '../foundry/compiled-contract.ts'
 import { suiteOf, suites } from './suite.ts'
 
 /** Fuzzing by Foundry: random calls to a token, and after each of them what its standard promises. */
@@ -14,13 +14,19 @@ export const fuzz: Engine = {
   stage: 'fuzz',
   checks: { all: suites.flatMap(({ properties }) => properties), ignored: {} },
   limits: budgets.fuzz,
+  covers: 'contract',
   // A build that is not whole is the runner's to refuse: it has failed, whatever its contracts are.
   supports: (build) =>
-    !isWhole(build) || [...compiledContracts(build).values()].some(({ selectors }) => suiteOf(selectors))
-      ? true
-      : why('no_token'),
+    !isWhole(build) || candidatesIn(build).some(({ selectors }) => suiteOf(selectors)) ? true : why('no_token'),
   load: async () => {
     const { runFuzz } = await import('./run.ts')
     return { run: runFuzz }
   },
+}
+
+/** Where a scope says which contracts are checked, a run is for one of them; otherwise any token of the build will do. */
+const candidatesIn = (build: Build): CompiledContract[] => {
+  const { scope, mainFile, mainContract } = build
+  const all = [...compiledContracts(build).values()]
+  return scope ? all.filter(({ file, name }) => file === mainFile && name === mainContract) : all
 }

@@ -71,3 +71,7 @@ export const suiteFiles = ({ watcher, campaign }: Suite, actors: Actors): Record
       withActors(readFileSync(new URL(`solidity/${name}`, import.meta.url), 'utf8'), actors),
     ]),
   )
+
+/** Whether a contract claims a token standard that can be fuzzed. */
+export const isTokenCode = ({ selectors }: { selectors: Readonly<Record<string, string>> }): boolean =>
+  suiteOf(selectors) !== undefined

@@ -10,6 +10,7 @@ export const halmos: Engine = {
   stage: 'formal',
   checks: { all: ['owner-taken', 'tokens-taken', 'balance-above-supply', 'balance-wraps', 'ether-taken'], ignored: {} },
   limits: budgets.halmos,
+  covers: 'contract',
   supports: () => true,
   load: async () => {
     const { runHalmosEngine } = await import('./run.ts')

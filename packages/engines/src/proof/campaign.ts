@@ -27,7 +27,8 @@ const MOST_BESIDE = 2
 
 /** For the main contract, and after it for those with the most code that nothing else in the project inherits. */
 export const campaignsOf = (main: DeploymentPlan, { reading, twin }: Campaigning): Campaign[] => {
-  const beside = besideOf(main, reading).flatMap((name) => {
+  // Contracts in scope get runs of their own.
+  const beside = (reading.build.scope ? [] : besideOf(main, reading)).flatMap((name) => {
     const planned = planFrom(reading, name)
     return planned.ok && planned.plan.id !== main.id ? [planned.plan] : []
   })

@@ -11,6 +11,7 @@ export const proof: Engine = {
   stage: 'proof',
   checks: { all: proofChecks, ignored: {} },
   limits: budgets.proof,
+  covers: 'contract',
   supports: () => true,
   load: async () => {
     const { runProof } = await import('./run.ts')

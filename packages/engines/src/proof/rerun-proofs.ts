@@ -1,6 +1,6 @@
 import type { Proof, ProofRerun, RerunReason } from '@lc/contract'
 import { budgets } from '../budgets.ts'
-import type { Build } from '../build.ts'
+import { type Build, partsOf } from '../build.ts'
 import type { RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { seedIn } from '../foundry/environment.ts'
@@ -29,10 +29,10 @@ export interface RerunRequest extends Pick<RunContext, 'jail' | 'signal'> {
  * the story up to it, its control and its honest side still hold, or where its call is refused to strangers alone.
  */
 export const rerunProofs = async (request: RerunRequest): Promise<ProofRerun[]> => {
-  const { proofs, project } = request
+  const { proofs } = request
   const results = new Map<KeptProof, ProofRerun>()
   for (const [path, kept] of Map.groupBy(proofs, (proof) => proof.path)) {
-    const linked = linkSuite(path, project, request.build)
+    const linked = firstLinked(path, request)
     const runnable = linked ? kept.filter((proof) => reasonBefore(proof, linked.plan) === undefined) : []
     const tests = linked && runnable.length > 0 ? await runSuite(withRefusals(linked, runnable), request) : undefined
     for (const proof of kept) {
@@ -47,6 +47,15 @@ interface LinkedSuite {
   path: string
   plan: DeploymentPlan
   files: Record<string, string>
+}
+
+/** The suite on the part of the project that still has its contract. */
+const firstLinked = (path: string, { project, build }: RerunRequest): LinkedSuite | undefined => {
+  for (const part of partsOf(build)) {
+    const linked = linkSuite(path, project, part)
+    if (linked) return linked
+  }
+  return undefined
 }
 
 /** The kept tests on what they stand on, and the later code in the place of the earlier. */

@@ -14,6 +14,7 @@ export const slither: Engine = {
   stage: 'static',
   checks: { all: [...checks, ...ownChecks], ignored },
   limits: budgets.slither,
+  covers: 'build',
   readsWholeProject: true,
   supports: ({ compiler }) =>
     !compiler.startsWith('0.4.11+') || why('compiler_too_old', { tool: 'Slither', version: '0.4.13' }),

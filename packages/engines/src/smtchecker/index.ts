@@ -12,6 +12,7 @@ export const smtChecker: Engine = {
   stage: 'formal',
   checks: { all: targets, ignored: {} },
   limits: budgets.smtchecker,
+  covers: 'contract',
   supports: ({ compiler }) => compiler.startsWith('0.8.') || why('only_solidity_0_8'),
   load: async () => {
     const { runSmtChecker } = await import('./run.ts')

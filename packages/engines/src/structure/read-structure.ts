@@ -1,5 +1,5 @@
 import type { Structure, StructureContract, StructureFunction } from '@lc/contract'
-import type { Build } from '../build.ts'
+import { type Build, partsOf } from '../build.ts'
 import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, typeOf } from './ast-node.ts'
 import { compilerLayout } from './compiler-layout.ts'
 import { basesOf, type Declarations, type DeclaredContract, declarationsOf } from './declarations.ts'
@@ -15,10 +15,17 @@ import { variableMutability, variablesOf, variableVisibility } from './variables
 
 /** The whole structure of a compiled project, as its syntax trees say; what the main file holds comes first. */
 export const readStructure = (build: Build): Structure => {
-  const declarations = declarationsOf(syntaxTrees(build), sourcePlaces(build.sources))
-  const reading = { build, declarations, budget: openBudget() }
-  const chosen = reading.budget.take('contracts', inOrder(declarations, build))
-  return { contracts: chosen.map((contract) => describe(contract, reading)), omitted: reading.budget.omitted }
+  const budget = openBudget()
+  const known = new Set<string>()
+  const contracts = partsOf(build).flatMap((part) => {
+    const declarations = declarationsOf(syntaxTrees(part), sourcePlaces(part.sources))
+    // Files that several parts share are described once.
+    const fresh = inOrder(declarations, part).filter(({ id }) => !known.has(id))
+    for (const { id } of fresh) known.add(id)
+    const reading = { build: part, declarations, budget }
+    return budget.take('contracts', fresh).map((contract) => describe(contract, reading))
+  })
+  return { contracts, omitted: budget.omitted }
 }
 
 interface Reading {

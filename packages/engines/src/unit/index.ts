@@ -11,6 +11,7 @@ export const unit: Engine = {
   stage: 'unit',
   checks: { all: unitChecks, ignored: {} },
   limits: budgets.unit,
+  covers: 'contract',
   supports: () => true,
   load: async () => {
     const { runUnitTests } = await import('./run.ts')

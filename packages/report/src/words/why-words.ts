@@ -57,6 +57,8 @@ const words = {
   tool_not_started: m.why_tool_not_started,
   not_carried_out: m.why_not_carried_out,
   no_worker: m.why_no_worker,
+  project_budget: m.why_project_budget,
+  contracts_open: m.why_contracts_open,
   tool_failed: m.why_tool_failed,
   no_report: m.why_no_report,
   unreadable_finding: m.why_unreadable_finding,

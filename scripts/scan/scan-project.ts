@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { DoctorReason } from '@lc/contract'
+import type { SourceBundle } from '@lc/core'
+import { type Engine, type Jail, notCompiled, type ScanResult, scanBuild } from '@lc/engines'
+import { diagnose, type LibraryCache, openRecognition } from '@lc/intake'
+
+export interface ProjectMeans {
+  cache: LibraryCache
+  jail: Jail
+  signal: AbortSignal
+  /** The engines to run; whether the project has a token decides about fuzzing. */
+  chooseEngines: (hasToken: boolean) => readonly Engine[]
+}
+
+export interface ScannedProject extends ScanResult {
+  mainFile: string
+  /** Why nothing could be scanned. */
+  reasons: readonly DoctorReason[]
+}
+
+/** The product's whole way without its services: the compile doctor, every engine on everything in scope, one report. */
+export const scanProject = async (bundle: SourceBundle, means: ProjectMeans): Promise<ScannedProject> => {
+  const { cache, jail, signal, chooseEngines } = means
+  const published = new Set(Object.keys(await openRecognition(cache)(hashesOf(bundle))))
+  const { diagnosis, build } = await diagnose(bundle, { cache, jail, signal, published })
+  const engines = chooseEngines(diagnosis.scope?.hasToken ?? false)
+  const mainFile = diagnosis.mainFile ?? Object.keys(bundle.sources)[0] ?? ''
+  if (!build) {
+    const reasons = diagnosis.reasons.map(reasonLine)
+    return { ...notCompiled(engines, reasons.join('\n')), mainFile, reasons: diagnosis.reasons }
+  }
+  const result = await scanBuild(build, { engines, jail, signal, published })
+  return { ...result, mainFile, reasons: [] }
+}
+
+const hashesOf = ({ sources }: SourceBundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sources).map(([path, text]) => [path, createHash('sha256').update(text).digest('hex')]),
+  )
+
+/** A reason in one line: its code, its place, and the compiler's own words. */
+export const reasonLine = ({ code, file, line, wanted, suggestion, detail }: DoctorReason): string => {
+  const place = [file, line].filter((part) => part !== undefined).join(':')
+  return [code, place, wanted, suggestion && `(${suggestion}?)`, detail].filter(Boolean).join(' ')
+}
