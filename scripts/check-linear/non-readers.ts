@@ -76,6 +76,7 @@ export const nonReaders: readonly NonReaders[] = [
       ...within(
         'packages/engines/src',
         'foundry/evm-version',
+        'scan-build',
         'proof/why-of',
         'halmos/stranger-check',
         'unit/unit-findings',

@@ -1,12 +1,14 @@
+import type { CompiledClosure } from '../../../packages/intake/src/compiling/closure-result.ts'
 import { rankCompilers } from '../../../packages/intake/src/compiling/rank-compilers.ts'
 import { reasonsOf } from '../../../packages/intake/src/compiling/reasons-of.ts'
 import { findStandIn, withPragma } from '../../../packages/intake/src/compiling/stand-in-compiler.ts'
-import { readImportGraph, rootsOf } from '../../../packages/intake/src/imports/import-graph.ts'
+import { type ImportGraph, readImportGraph, rootsOf } from '../../../packages/intake/src/imports/import-graph.ts'
 import { noteFound } from '../../../packages/intake/src/imports/note-found.ts'
 import { type Project, readBundle } from '../../../packages/intake/src/project.ts'
 import { mendSource } from '../../../packages/intake/src/reading/mend-source.ts'
 import { printContracts } from '../../../packages/intake/src/reading/print-contracts.ts'
 import { readUnit } from '../../../packages/intake/src/reading/read-unit.ts'
+import { planScope } from '../../../packages/intake/src/scope/plan-scope.ts'
 import { suggestMain } from '../../../packages/intake/src/suggest-main.ts'
 import { type MakeText, manyFiles, numbered, plainTexts, reading, repeated } from '../hostile-texts.ts'
 import type { Reader } from '../reader.ts'
@@ -23,7 +25,24 @@ const lookAt = async (project: Project) => {
   const contracts = [...project.units.values()].flatMap(({ name: file, unit }) =>
     unit.contracts.map(({ name, kind }) => ({ file, name, kind, isDeployable: true })),
   )
-  return [rootsOf(project, graph), suggestMain(project, contracts, undefined)]
+  const [contract] = contracts
+  const { looked, result } = compiledProject(project, graph)
+  const scope = contract && planScope(looked, { ok: true, contract, result }, { published: new Set() })
+  return [rootsOf(project, graph), suggestMain(project, contracts, undefined), scope]
+}
+
+/** As if a compiler had made code of every contract. */
+const compiledProject = (project: Project, { importsOf, tests }: ImportGraph) => {
+  const code = { abi: [], evm: { bytecode: { object: '00' }, deployedBytecode: {} } }
+  const output = Object.fromEntries(
+    [...project.units].map(([file, { unit }]) => [
+      file,
+      Object.fromEntries(unit.contracts.map(({ name }) => [name, code])),
+    ]),
+  )
+  const closure = { units: project.units, imports: importsOf }
+  const result = { ok: true, build: { output: { contracts: output } }, closure } as unknown as CompiledClosure
+  return { looked: { project, tests, results: [result] }, result }
 }
 
 const looking = (sourcesOf: (bytes: number) => Record<string, string>, remappings?: string[]) => (bytes: number) => {
@@ -67,6 +86,8 @@ export const intakeReaders: readonly Reader[] = [
       `${INTAKE}/libraries/library-import.ts`,
       `${INTAKE}/libraries/is-test-import.ts`,
       `${INTAKE}/reading/file-role.ts`,
+      `${INTAKE}/scope/contract-role.ts`,
+      `${INTAKE}/scope/rank-contracts.ts`,
     ],
     inputs: {
       'files of one name': looking((bytes) =>
