@@ -45,7 +45,7 @@ const compiled = (looked: Looked, main: CompiledMain, { reasons, wishes }: Found
     mainContract: contract.name,
     scope,
     lines,
-    estimatedSeconds: estimateSeconds({ lines, contracts: scope.contracts.length }),
+    estimatedSeconds: estimateSeconds({ lines, contracts: scope.contracts.length, hasToken: scope.hasToken }),
   }
   return { diagnosis, build, tries: result.tries }
 }
@@ -58,7 +58,13 @@ interface Found {
 const cannot = (looked: Looked, reasons: readonly DoctorReason[]): Diagnosis => {
   const shape = shapeOf(looked, reasons)
   const lines = shape.files.reduce((sum, file) => sum + file.lines, 0)
-  return { ...shape, state: 'cannot', changes: [], lines, estimatedSeconds: estimateSeconds({ lines, contracts: 1 }) }
+  return {
+    ...shape,
+    state: 'cannot',
+    changes: [],
+    lines,
+    estimatedSeconds: estimateSeconds({ lines, contracts: 1, hasToken: false }),
+  }
 }
 
 const shapeOf = (looked: Looked, reasons: readonly DoctorReason[]) => ({
