@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { scopeChecks, scopeReasons } from './lists.ts'
+import { solidityIdentifier } from './solidity-identifier.ts'
 import { Why } from './why.ts'
 
 /** A kind of check that looks at contracts one by one or all at once. */
@@ -10,7 +11,7 @@ export type ScopeCheck = z.infer<typeof ScopeCheck>
 export const ScopeReason = z.enum(scopeReasons)
 export type ScopeReason = z.infer<typeof ScopeReason>
 
-export const ContractPlace = z.object({ file: z.string().min(1).max(500), name: z.string().min(1).max(200) })
+export const ContractPlace = z.object({ file: z.string(), name: z.string() })
 export type ContractPlace = z.infer<typeof ContractPlace>
 
 export const NotCheckedContract = ContractPlace.extend({
@@ -57,3 +58,8 @@ export type ScopeCounts = z.infer<typeof ScopeCounts>
 
 /** More contracts than this are not planned one by one. */
 export const MAX_CONTRACTS_IN_SCOPE = 200
+
+/** What an order names. Results have no such limits: a compiler accepts longer names, and shows them. */
+export const OrderedScope = z
+  .array(z.object({ file: z.string().min(1).max(500), name: z.string().regex(solidityIdentifier) }))
+  .max(MAX_CONTRACTS_IN_SCOPE)

@@ -6,7 +6,7 @@
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProxyHop, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractPlace, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProxyHop, ScanScope, ScopeCounts, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/contract";
 import type { CodePrint, EngineRelease } from "@lc/core";
 import type { ColumnType } from "kysely";
 
@@ -45,6 +45,7 @@ export interface Contract {
   buildSha256: string | null;
   bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
   charge: Generated<OrderCharge>;
+  chosenScope: ColumnType<ContractPlace[] | null, string | null | undefined, never>;
   compiler: string | null;
   compilerSettings: ColumnType<CompilerSettings | null, string | undefined, string>;
   continuesId: string | null;
@@ -73,6 +74,8 @@ export interface Contract {
   requestSha256: string;
   revision: Generated<number>;
   runsSha256: string | null;
+  scope: ColumnType<ScanScope | null, string | undefined, string>;
+  scopeCounts: ColumnType<ScopeCounts | null, string | undefined, string>;
   sourceSha256: ColumnType<string, never, never>;
   status: Generated<ContractStatus>;
   structureSha256: string | null;

@@ -2,7 +2,7 @@ import { AppError } from '@lc/contract'
 import type { FastifyInstance } from 'fastify'
 import { isUnambiguousJson } from '../json/is-unambiguous-json.ts'
 
-/** The largest call decides about 200 findings, or asks an expert in 5,000 characters. Uploads have limits of their own. */
+/** The largest calls decide about 200 findings, name 200 contracts, or write 5,000 characters. Uploads have limits of their own. */
 const MAX_JSON_BYTES = 64 * 1024
 
 /**

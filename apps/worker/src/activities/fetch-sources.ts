@@ -18,8 +18,8 @@ export const makeFetchSources =
     const target = await findScanTarget(db, contractId)
     if (!target) throw new AppError('NOT_FOUND', { details: { contractId } })
     if (isTerminal(target.status)) return undefined
-    const { projectId, origin, stated, mainFile, mainContract, files } = target
-    const chosen = { mainFile, ...(mainContract === undefined ? {} : { mainContract }) }
+    const { projectId, origin, stated, mainFile, mainContract, chosenScope, files } = target
+    const chosen = { mainFile, ...(mainContract && { mainContract }), ...(chosenScope && { chosenScope }) }
     const set = { ...stated, ...chosen, projectId, origin }
     const sourcesSha256 = await store.put(await threads.packSources(set, await readFiles(store, files)))
     await recordObject(db, { contractId, sha256: sourcesSha256 })

@@ -1,4 +1,4 @@
-import type { Check, KeptProofRerun } from '@lc/contract'
+import type { Check, KeptProofRerun, ScanScope } from '@lc/contract'
 import {
   cancelContract,
   checkLedger,
@@ -43,19 +43,20 @@ const check = (stage: Check['stage'], outcome: Check['outcome']): Check => ({
 })
 
 /** Static analysis failed, another engine passed, and nothing was found. */
-const emptyReport = async (): Promise<string> => {
+const emptyReport = async (scope?: ScanScope): Promise<string> => {
   const report: StoredReport = {
     verdict: { ok: true },
     checks: [check('static', 'failed'), check('proof', 'passed')],
     findings: [],
     truncated: 0,
     addedSourcesSha256: await store.putJson({}),
+    ...(scope && { scope }),
   }
   return store.putJson(report)
 }
 
-const save = async (contractId: string) =>
-  makeSaveReport({ db: workerDb, store } as Deps)({ contractId, reportSha256: await emptyReport() })
+const save = async (contractId: string, scope?: ScanScope) =>
+  makeSaveReport({ db: workerDb, store } as Deps)({ contractId, reportSha256: await emptyReport(scope) })
 
 const shown: KeptProofRerun = { fingerprint: 'f'.repeat(64), outcome: 'effect_shown' }
 
@@ -89,4 +90,16 @@ test('ignores kept proofs that end after their scan', async () => {
     await saveProofReruns(db, { contractId, reruns: [shown] })
     expect(await listProofReruns(db, contractId)).toEqual([])
   }
+})
+
+test('saves which contracts were checked, and their number for lists', async () => {
+  const { contractId, ownerId } = await orderSample({ db, store }, 'safe-0.8')
+  const scope: ScanScope = {
+    checked: [{ file: 'A.sol', name: 'A', checks: ['proof'], missed: [{ check: 'static' }] }],
+    notChecked: [{ file: 'A.sol', name: 'L', reason: 'library', through: ['A'] }],
+    compilers: ['0.8.30'],
+  }
+  await save(contractId, scope)
+  const scopeCounts = { contracts: 1, checks: { proof: 1 }, notChecked: 1 }
+  expect(await findSummary(db, { contractId, ownerId })).toMatchObject({ scope, scopeCounts })
 })

@@ -1,4 +1,4 @@
-import type { Check, ScanScope } from '@lc/contract'
+import type { Check, ContractPlace, ScanScope } from '@lc/contract'
 import type { CompiledScope, MergeResult, SourceBundle, Verdict } from '@lc/core'
 import type { EngineResult } from '@lc/engines'
 
@@ -6,6 +6,8 @@ import type { EngineResult } from '@lc/engines'
 export interface SourceSet extends SourceBundle {
   projectId: string
   mainFile: string
+  /** The contracts that were ordered; without it, those that the doctor plans. */
+  chosenScope?: ContractPlace[]
 }
 
 /** Everything a scan came to, stored as one object before anything of it is shown. */
@@ -15,7 +17,7 @@ export interface StoredReport extends MergeResult {
   addedSourcesSha256: string
   /** What was compiled; reports of scans that were under way when this came have none. */
   compiled?: CompiledScope
-  /** Which contracts were checked by what. */
+  /** Which contracts were checked by what; as above. */
   scope?: ScanScope
   runsSha256?: string
   foundrySha256?: string

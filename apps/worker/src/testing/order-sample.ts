@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SourceFile } from '@lc/contract'
+import type { ContractPlace, SourceFile } from '@lc/contract'
 import {
   type Database,
   grantEquity,
@@ -43,11 +43,12 @@ interface GivenFiles {
   ownerId?: string | undefined
   isDeployed?: boolean
   fuzzing?: boolean
+  chosenScope?: ContractPlace[] | undefined
 }
 
 /** The same for several files, the first of which is the main one. */
 export const orderFiles = async ({ db, store }: Place, given: GivenFiles): Promise<OrderedScan> => {
-  const { fuzzing = false } = given
+  const { fuzzing = false, chosenScope } = given
   const ownerId = given.ownerId ?? (await newOwner(db))
   const files = await Promise.all(
     Object.entries(given.files).map(async ([path, text]) => ({
@@ -62,7 +63,7 @@ export const orderFiles = async ({ db, store }: Place, given: GivenFiles): Promi
     : insertProject(db, { ownerId, files }))
   const contractId = newId()
   await grantDetection(db, ownerId)
-  const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: mainFile, mainFile }
+  const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: mainFile, mainFile, chosenScope }
   await inTransaction(db, async (trx) => {
     await insertContract(trx, { ...order, id: contractId, ownerId, projectId, mainContract: undefined, fuzzing })
     await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: contractId })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { ContractPlace, MAX_CONTRACTS_IN_SCOPE } from '../scope.ts'
+import { OrderedScope } from '../scope.ts'
 import { solidityIdentifier } from '../solidity-identifier.ts'
 import { ScanCharge } from '../vocabulary.ts'
 
@@ -18,7 +18,7 @@ export const orderScan = route({
     mainContract: z.string().regex(solidityIdentifier).optional(),
     fuzzing: z.boolean().default(false),
     /** The contracts to check beside the main one; without it, those that the compile check planned. */
-    scope: z.array(ContractPlace).max(MAX_CONTRACTS_IN_SCOPE).optional(),
+    scope: OrderedScope.optional(),
     /** A finished scan of the same project, whatever it was called then: what is known of it goes on. */
     continues: z.uuid().optional(),
     idempotencyKey: z.uuid(),

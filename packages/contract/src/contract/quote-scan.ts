@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { OrderedScope } from '../scope.ts'
 import { solidityIdentifier } from '../solidity-identifier.ts'
 
 /** What an order would cost at this moment, and what it would open instead of a new scan. */
@@ -22,6 +23,15 @@ export const ScanQuote = z.discriminatedUnion('charge', [
 ])
 export type ScanQuote = z.infer<typeof ScanQuote>
 
+const parseJson = (text: string, { issues }: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    issues.push({ code: 'custom', input: text })
+    return z.NEVER
+  }
+}
+
 /** The same question as an order, without ordering. */
 export const quoteScan = route({
   method: 'GET',
@@ -32,9 +42,11 @@ export const quoteScan = route({
     mainFile: z.string().min(1).max(500),
     mainContract: z.string().regex(solidityIdentifier).optional(),
     fuzzing: z.stringbool().default(false),
+    /** As in an order, as JSON. An address has no room for more: a longer one cannot be quoted, only ordered. */
+    scope: z.string().max(4_000).transform(parseJson).pipe(OrderedScope).optional(),
     /** The report that the scan continues; a verification needs one. */
     continues: z.uuid().optional(),
   }),
   response: ScanQuote,
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED'],
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'INVALID_FIELDS', 'RATE_LIMITED'],
 })

@@ -1,5 +1,5 @@
-import { type Check, coverageOf, type KeptProofRerun } from '@lc/contract'
-import { type CompiledScope, type MergedFinding, tallyFindings } from '@lc/core'
+import { type Check, coverageOf, type KeptProofRerun, type ScanScope } from '@lc/contract'
+import { boundScope, type CompiledScope, countScope, type MergedFinding, tallyFindings } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -27,6 +27,8 @@ export interface CompletedScan {
   proofReruns?: readonly KeptProofRerun[]
   /** What was compiled; a scan that does not say it has looked at everything. */
   compiled?: CompiledScope | undefined
+  /** Which contracts were checked by what. */
+  scope?: ScanScope | undefined
 }
 
 /** The end of a scan that looked: all of it or nothing, and only the first end of a contract counts. */
@@ -52,6 +54,7 @@ export const completeContract = (db: Database, input: CompletedScan): Promise<vo
         runsSha256: input.runsSha256 ?? null,
         foundrySha256: input.foundrySha256 ?? null,
         ...(input.proofReruns && { proofReruns: storableJson(input.proofReruns) }),
+        ...(input.scope && scopeColumns(input.scope)),
         coverage: coverageOf(input.checks),
         lineageId,
         level,
@@ -64,3 +67,9 @@ export const completeContract = (db: Database, input: CompletedScan): Promise<vo
       .execute()
     await promiseEndMail(trx, { contractId: input.contractId, mail: 'scan_completed' })
   })
+
+/** Counted before it is bounded: the counts are those of the whole scope. */
+const scopeColumns = (scope: ScanScope) => ({
+  scope: storableJson(boundScope(scope)),
+  scopeCounts: JSON.stringify(countScope(scope)),
+})

@@ -10,6 +10,7 @@ export const rowColumns = [
   'level',
   'counts',
   'decided',
+  'scopeCounts',
   'createdAt',
   'finishedAt',
 ] as const
@@ -23,6 +24,7 @@ export const toContractRow = (row: Pick<Selectable<Contract>, (typeof rowColumns
   level: row.level,
   counts: row.counts,
   decided: row.decided,
+  ...(row.scopeCounts ? { scopeCounts: row.scopeCounts } : {}),
   createdAt: row.createdAt.toISOString(),
   ...(row.finishedAt ? { finishedAt: row.finishedAt.toISOString() } : {}),
 })

@@ -1,3 +1,4 @@
+import type { ContractPlace } from '@lc/contract'
 import { isOurFault } from '@lc/core'
 import type { Database } from '../database.ts'
 import { listChecks } from './list-checks.ts'
@@ -9,13 +10,13 @@ export const findRerun = async (
 ): Promise<Rerun | undefined> => {
   const row = await db
     .selectFrom('contract')
-    .select(['projectId', 'name', 'mainFile', 'mainContract', 'fuzzing'])
+    .select(['projectId', 'name', 'mainFile', 'mainContract', 'fuzzing', 'chosenScope'])
     .where('id', '=', contractId)
     .where('ownerId', '=', ownerId)
     .where('status', '=', 'completed')
     .executeTakeFirst()
   if (!row || !(await listChecks(db, contractId)).some(isOurFault)) return undefined
-  return { ...row, mainContract: row.mainContract ?? undefined }
+  return { ...row, mainContract: row.mainContract ?? undefined, chosenScope: row.chosenScope ?? undefined }
 }
 
 export interface Rerun {
@@ -24,4 +25,5 @@ export interface Rerun {
   mainFile: string
   mainContract: string | undefined
   fuzzing: boolean
+  chosenScope: ContractPlace[] | undefined
 }

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@lc/contract'
+import type { ContractPlace, ContractStatus } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import type { Database } from '../database.ts'
 import type { BuildHints } from '../projects/build-hints.ts'
@@ -12,6 +12,8 @@ export interface ScanTarget {
   status: ContractStatus
   /** Whether fuzzing was ordered with it. */
   fuzzing: boolean
+  /** The contracts that were ordered; without it, those that the compile check plans. */
+  chosenScope?: ContractPlace[]
   projectId: string
   origin: SourceBundle['origin']
   stated: BuildHints
@@ -31,6 +33,7 @@ export const findScanTarget = async (db: Database, contractId: string): Promise<
       'c.mainContract',
       'c.status',
       'c.fuzzing',
+      'c.chosenScope',
       'p.origin',
       'p.stated',
       'd.hints',
@@ -44,6 +47,13 @@ export const findScanTarget = async (db: Database, contractId: string): Promise<
     .where('projectId', '=', row.projectId)
     .orderBy('path')
     .execute()
-  const { id, mainContract, hints, stated, ...rest } = row
-  return { ...rest, stated: hints ?? stated, contractId: id, ...(mainContract === null ? {} : { mainContract }), files }
+  const { id, mainContract, chosenScope, hints, stated, ...rest } = row
+  return {
+    ...rest,
+    stated: hints ?? stated,
+    contractId: id,
+    ...(mainContract === null ? {} : { mainContract }),
+    ...(chosenScope === null ? {} : { chosenScope }),
+    files,
+  }
 }

@@ -1,3 +1,4 @@
+import type { ContractPlace } from '@lc/contract'
 import type { Database } from '../database.ts'
 import type { FreeOffer } from './find-free-offer.ts'
 
@@ -11,6 +12,8 @@ export interface NewContract {
   mainFile: string
   mainContract: string | undefined
   fuzzing: boolean
+  /** The contracts to check; without it, those that the compile check planned. */
+  chosenScope?: readonly ContractPlace[] | undefined
   /** The earlier scan that this one continues, where the order names it. */
   continuesId?: string | undefined
   /** The place of a free scan; without it the scan costs a detection. */
@@ -26,6 +29,7 @@ export const insertContract = async (db: Database, { free, ...contract }: NewCon
       ...paid,
       mainContract: contract.mainContract ?? null,
       continuesId: contract.continuesId ?? null,
+      chosenScope: contract.chosenScope ? JSON.stringify(contract.chosenScope) : null,
     })
     .execute()
 }

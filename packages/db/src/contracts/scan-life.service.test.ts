@@ -79,6 +79,24 @@ test('default: queued, compiled, scanned and completed with its findings', async
   expect([first?.suppressedAt, last?.suppressedAt]).toEqual([null, suppressedAt])
 })
 
+test('given a scope, the report has it, lists have its counts, and hostile names are stored', async () => {
+  const mine = await makeUser(open.db)
+  const contractId = await makeContract(open.db, mine)
+  const library = { file: 'A.sol', name: 'L\0\ud83d', reason: 'library' as const }
+  const scope = {
+    checked: [{ file: 'A.sol', name: 'A', checks: ['static' as const], missed: [] }],
+    notChecked: Array.from({ length: 2_500 }, () => library),
+    compilers: ['0.8.30'],
+  }
+  await completeContract(open.db, { contractId, truncated: 0, findings: [], checks: [check], scope })
+  const kept = (await findSummary(open.db, { contractId, ownerId: mine }))?.scope
+  expect(kept?.checked).toEqual(scope.checked)
+  expect(kept?.notChecked).toHaveLength(2_000)
+  expect(kept?.notChecked[0]).toEqual({ ...library, name: 'L\ufffd\ufffd' })
+  const [row] = await listContracts(open.db, { ownerId: mine, limit: 1 })
+  expect(row?.scopeCounts).toEqual({ contracts: 1, checks: { static: 1 }, notChecked: 2_500 })
+})
+
 test('given words that quote NUL or half a character: the scan ends all the same', async () => {
   const [completed, failed] = [await makeContract(open.db, ownerId), await makeContract(open.db, ownerId)]
   const hostile = 'a.call(\0\ud83d)'

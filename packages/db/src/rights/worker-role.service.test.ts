@@ -59,6 +59,8 @@ const rights = {
       'proof_reruns',
       'revision',
       'runs_sha256',
+      'scope',
+      'scope_counts',
       'status',
       'structure_sha256',
       'truncated',

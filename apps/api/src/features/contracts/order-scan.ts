@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { refuseScanOver } from '../../limits/user-quotas.ts'
+import { findChosenScope } from './find-chosen-scope.ts'
 import { findEarlierOrder, type NewOrder, placeOrder } from './place-order.ts'
 import { chargeFor } from './quote-scan.ts'
 
@@ -17,12 +18,13 @@ export const orderScanRoute = (app: FastifyInstance, { wakeRelay, offersFuzzing,
     if (body.fuzzing && !offersFuzzing) {
       throw new AppError('INVALID_FIELDS', { details: { fields: { fuzzing: 'not_available' } } })
     }
-    const order = orderOf(body, { ownerId: user.id, traceId: request.id })
+    const wanted = orderOf(body, { ownerId: user.id, traceId: request.id })
     const ordered = await inTransaction(db, async (trx) => {
-      await lockUser(trx, order.ownerId)
-      const earlier = await findEarlierOrder(trx, order)
+      await lockUser(trx, wanted.ownerId)
+      const earlier = await findEarlierOrder(trx, wanted)
       if (earlier) return earlier
-      await refuseUnknown(trx, order)
+      await refuseUnknown(trx, wanted)
+      const order = { ...wanted, chosenScope: await findChosenScope(trx, { ...wanted, scope: body.scope }) }
       const { same, free } = await chargeFor(trx, order)
       if (same) return { contractId: same.contractId, charge: 'existing' } as const
       await refuseScanOver(trx, quotas, order.ownerId)
@@ -32,14 +34,16 @@ export const orderScanRoute = (app: FastifyInstance, { wakeRelay, offersFuzzing,
     return ordered
   })
 
-const orderOf = (body: Body, caller: { ownerId: string; traceId: string }): NewOrder => {
+type WantedScan = Omit<NewOrder, 'chosenScope'>
+
+const orderOf = (body: Body, caller: { ownerId: string; traceId: string }): WantedScan => {
   const { projectId, mainFile, mainContract, fuzzing, continues, idempotencyKey } = body
   const name = mainContract ?? posix.basename(mainFile, '.sol')
   const requestSha256 = hashOf(body)
   return { ...caller, projectId, name, mainFile, mainContract, fuzzing, continues, idempotencyKey, requestSha256 }
 }
 
-const refuseUnknown = async (trx: Database, order: NewOrder) => {
+const refuseUnknown = async (trx: Database, order: WantedScan) => {
   const { ownerId, mainFile, continues } = order
   const project = await findOwnedProject(trx, order)
   if (!project) throw new AppError('NOT_FOUND')
@@ -51,7 +55,7 @@ const refuseUnknown = async (trx: Database, order: NewOrder) => {
   }
 }
 
-const hashOf = ({ projectId, mainFile, mainContract, fuzzing, continues }: Body) =>
+const hashOf = ({ projectId, mainFile, mainContract, fuzzing, continues, scope }: Body) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -60,6 +64,7 @@ const hashOf = ({ projectId, mainFile, mainContract, fuzzing, continues }: Body)
         mainContract ?? null,
         fuzzing,
         ...(continues === undefined ? [] : [continues]),
+        ...(scope === undefined ? [] : [{ scope }]),
       ]),
     )
     .digest('hex')

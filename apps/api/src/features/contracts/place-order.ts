@@ -1,4 +1,4 @@
-import type { OrderCharge } from '@lc/contract'
+import type { ContractPlace, OrderCharge } from '@lc/contract'
 import { AppError, scanWorkflow } from '@lc/contract'
 import {
   addOutbox,
@@ -20,6 +20,7 @@ export interface NewOrder {
   mainFile: string
   mainContract: string | undefined
   fuzzing: boolean
+  chosenScope: readonly ContractPlace[] | undefined
   continues: string | undefined
   idempotencyKey: string
   requestSha256: string

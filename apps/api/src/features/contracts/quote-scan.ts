@@ -12,17 +12,21 @@ import {
 } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../../handle.ts'
+import { findChosenScope } from './find-chosen-scope.ts'
 
 export const quoteScanRoute = (app: FastifyInstance) =>
   handle(app, routes.quoteScan, async ({ db, query, user }) => {
-    const { projectId, mainFile, mainContract, fuzzing, continues } = query
-    const options = { ownerId: user.id, projectId, mainFile, mainContract, fuzzing, continues }
-    const project = await findOwnedProject(db, options)
+    const { projectId, mainFile, mainContract, fuzzing, continues, scope } = query
+    const asked = { ownerId: user.id, projectId, mainFile, mainContract, fuzzing, continues }
+    const project = await findOwnedProject(db, asked)
     if (!project?.files.some(({ path }) => path === mainFile)) throw new AppError('NOT_FOUND')
     if (continues !== undefined && !(await isContinuable(db, { ownerId: user.id, contractId: continues }))) {
       throw new AppError('NOT_FOUND')
     }
-    const { same, free } = await chargeFor(db, options)
+    const { same, free } = await chargeFor(db, {
+      ...asked,
+      chosenScope: await findChosenScope(db, { ...asked, scope }),
+    })
     if (same) return existing(same)
     return free ? included(free) : ({ charge: 'detection' } as const)
   })
