@@ -1,14 +1,15 @@
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
-import { detectorById, severityOf } from '@lc/detectors'
+import { type Locale, Severity } from '@lc/contract'
+import { detectorById } from '@lc/detectors'
+import type { ReportFinding } from '../report-data.ts'
 import { levelOf } from './level-of.ts'
 import { sarifText } from './sarif-text.ts'
 
-/** A detector as a rule, with its words in the language of the file. */
-export const ruleOf = (id: string, locale: Locale) => {
-  const { text, references, category, likelihood, impact } = detectorById(id)
+/** A detector as a rule, with its words in the language of the file and the level of its worst finding in this report. */
+export const ruleOf = (id: string, found: readonly ReportFinding[], locale: Locale) => {
+  const { text, references, category } = detectorById(id)
   const { title, what, why, fix, falseAlarm } = text[locale]
-  const { level, score } = levelOf(severityOf({ likelihood, impact }))
+  const { level, score } = levelOf(worstOf(found))
   const help = [
     [m.app_finding_why({}, { locale }), why],
     [m.app_finding_fix({}, { locale }), fix],
@@ -28,3 +29,7 @@ export const ruleOf = (id: string, locale: Locale) => {
     },
   }
 }
+
+/** Code hosts rate every result of a rule by this one number, so the worst must not hide behind milder ones. */
+const worstOf = (found: readonly ReportFinding[]): Severity =>
+  Severity.options.find((severity) => found.some((finding) => finding.severity === severity)) ?? 'informational'

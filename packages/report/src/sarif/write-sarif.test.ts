@@ -24,6 +24,18 @@ test('default: the official schema refuses a level that it does not know', () =>
   expect(sarifProblems(sarif)).toHaveLength(1)
 })
 
+test('given findings of one kind with several severities, each has its own level and the rule that of the worst', () => {
+  const sample = readSample()
+  const [first] = sample.findings
+  if (!first) throw new Error('the sample has no finding')
+  const findings = (['low', 'critical', 'medium'] as const).map((severity) => ({ ...first, severity }))
+  const { results, tool } = sarifOf({ ...sample, findings })
+  expect(results.map(({ level }: { level: string }) => level)).toEqual(['note', 'error', 'warning'])
+  expect(tool.driver.rules).toMatchObject([
+    { defaultConfiguration: { level: 'error' }, properties: { 'security-severity': '9.5' } },
+  ])
+})
+
 test('given a check that timed out, the run is not successful and says why', () => {
   const sample = readSample()
   const [check] = sample.summary.checks

@@ -15,7 +15,8 @@ export const writeSarif = (data: ReportData, locale: Locale): string =>
   jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [runOf(data, locale)] })
 
 const runOf = ({ summary, findings, comparison }: ReportData, locale: Locale) => {
-  const detectors = [...new Set(findings.map(({ detector }) => detector))]
+  const byRule = Map.groupBy(findings, ({ detector }) => detector)
+  const rules = [...byRule.keys()]
   return {
     tool: {
       driver: {
@@ -23,7 +24,7 @@ const runOf = ({ summary, findings, comparison }: ReportData, locale: Locale) =>
         organization: brand.legal,
         informationUri: brand.origin,
         language: htmlLang(locale),
-        rules: detectors.map((id) => ruleOf(id, locale)),
+        rules: rules.map((id) => ruleOf(id, byRule.get(id) ?? [], locale)),
       },
       extensions: enginesOf(summary.checks),
     },
@@ -36,7 +37,7 @@ const runOf = ({ summary, findings, comparison }: ReportData, locale: Locale) =>
       hashes: { 'sha-256': sha256 },
     })),
     columnKind: 'utf16CodeUnits',
-    results: findings.map((finding) => resultOf(finding, { ruleIndex: detectors.indexOf(finding.detector), locale })),
+    results: findings.map((finding) => resultOf(finding, { ruleIndex: rules.indexOf(finding.detector), locale })),
     properties: {
       coverage: coverageOf(summary.checks),
       notListed: summary.truncated,
