@@ -15,7 +15,7 @@ for (const locale of locales) {
     await page.goto(`${product.web}${localPath(locale, '/detection')}`)
     for (const { id, text } of known) await expect(page.locator(`#${id}`)).toContainText(text[locale].title)
     await page.locator('label:has([name=severity][value=critical])').click()
-    await expect(page.locator('#unprotected-selfdestruct')).toBeVisible()
+    await expect(page.locator('#token-taken')).toBeVisible()
     await expect(page.locator('#reentrancy-ether')).toBeHidden()
     await expect(page.locator('#group-reentrancy')).toBeHidden()
     await context.close()

@@ -51,6 +51,44 @@ test('given a proof and a counterexample, the finding is proved and shows both, 
   })
 })
 
+const agreed = [said, { ...said, engine: 'other' }]
+const counterexampleBy = (engine: string, check: string): RawFinding => ({
+  ...raw(check, at(5), counterexample),
+  engine,
+})
+
+test.for([
+  ['a pattern', [said], 'pattern', 'high'],
+  ['a pattern that two engines see', agreed, 'agreed', 'high'],
+  ['a proof of it', [said, raw('reentrancy-ether', at(5), proof)], 'proved', 'critical'],
+  ['a counterexample of it', [said, raw('reentrancy-ether', at(5), counterexample)], 'counterexample', 'critical'],
+  ['a proof of a kind with medium impact', [said, raw('reentrancy-state', at(5), proof)], 'proved', 'high'],
+] as const)(
+  'given suspected theft and %s, severity follows the harm that was shown',
+  ([, findings, grade, severity]) => {
+    expect(merge(...findings)).toMatchObject([{ detector: 'reentrancy-ether', grade, severity }])
+  },
+)
+
+test('given medium impact, a proof makes it high, never critical', () => {
+  const pattern = raw('tx-origin', at(5))
+  expect(merge(pattern)).toMatchObject([{ severity: 'medium' }])
+  expect(merge(pattern, raw('tx-origin', at(5), proof))).toMatchObject([{ grade: 'proved', severity: 'high' }])
+})
+
+test('given a proof that joins another kind of the same cause, the harm that it shows counts', () => {
+  const merged = merge(raw('declared-guard-missing', at(5)), raw('unprotected-privilege', at(5), proof))
+  expect(merged).toMatchObject([{ detector: 'declared-guard-missing', grade: 'proved', severity: 'critical' }])
+})
+
+test('given a run that shows the flaw but no harm, severity stays that of the suspicion', () => {
+  const merged = (finding: RawFinding) => mergeFindings([finding], { 'a.sol': source }).findings
+  const wrapped = { grade: 'proved', detector: 'wrapping-arithmetic' }
+  expect(merged(raw('arithmetic', at(5), proof))).toMatchObject([{ ...wrapped, severity: 'high' }])
+  expect(merged(counterexampleBy('halmos', 'balance-wraps'))).toMatchObject([{ severity: 'critical' }])
+  expect(merged(counterexampleBy('unit', 'token-returns-nothing'))).toMatchObject([{ severity: 'medium' }])
+})
+
 test('given an exhibit alone, it is a finding of its own', () => {
   expect(merge(raw('tx-origin', at(5), proof))).toMatchObject([{ detector: 'tx-origin', grade: 'proved' }])
 })
@@ -61,7 +99,7 @@ test('given a proof that joins, the finding keeps its fingerprint, also where a 
   const [after, ...others] = merge(weak, raw('reentrancy-ether', at(7), proof))
   expect(others).toEqual([])
   expect(before).toMatchObject({ detector: 'reentrancy-order', severity: 'informational' })
-  expect(after).toMatchObject({ detector: 'reentrancy-ether', severity: 'high', grade: 'proved' })
+  expect(after).toMatchObject({ detector: 'reentrancy-ether', severity: 'critical', grade: 'proved' })
   expect(after?.fingerprint).toBe(before?.fingerprint)
 })
 
@@ -121,11 +159,15 @@ test('given a comment that suppressed what was said, a proof of it is not silenc
 
 test('given equal severity, better evidence comes first', () => {
   const merged = merge(
-    raw('unprotected-privilege', at(3, { function: 'a' })),
-    raw('unprotected-privilege', at(9, { function: 'b' }), counterexample),
-    raw('unprotected-privilege', at(12, { function: 'c' }), proof),
+    raw('weak-randomness', at(3, { function: 'a' })),
+    raw('tx-origin', at(9, { function: 'b' }), counterexample),
+    raw('tx-origin', at(12, { function: 'c' }), proof),
   )
-  expect(merged.map(({ grade }) => grade)).toEqual(['proved', 'counterexample', 'pattern'])
+  expect(merged.map(({ grade, severity }) => [grade, severity])).toEqual([
+    ['proved', 'high'],
+    ['counterexample', 'high'],
+    ['pattern', 'high'],
+  ])
 })
 
 test('given engines that answer in any order, the findings are the same', () => {

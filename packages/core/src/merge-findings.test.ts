@@ -116,7 +116,7 @@ test('given findings in any order, they are ranked by severity, then by place, a
   ]
   const ranked = merge(...findings).map(({ id, severity, locations }) => [id, severity, locations[0]?.startLine])
   expect(ranked).toEqual([
-    ['LC-01', 'critical', 50],
+    ['LC-01', 'high', 50],
     ['LC-02', 'medium', 4],
     ['LC-03', 'medium', 20],
     ['LC-04', 'low', 1],

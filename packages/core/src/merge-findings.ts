@@ -1,5 +1,5 @@
 import type { Library } from '@lc/contract'
-import { detectorFor, severityOf } from '@lc/detectors'
+import { detectorFor } from '@lc/detectors'
 import { codeKeyOf, codeReader, fingerprintOf } from './fingerprint.ts'
 import { exhibitsOf, gradeOf } from './grade-of.ts'
 import { type DetectorOf, groupByCause } from './group-by-cause.ts'
@@ -8,6 +8,7 @@ import { libraryOf } from './library-of.ts'
 import type { MergedFinding } from './merged-finding.ts'
 import { byLocation, byRank, firstOf, type Ranked } from './rank-findings.ts'
 import type { RawFinding } from './raw-finding.ts'
+import { severityOfCause } from './severity-of-cause.ts'
 import { suppressionOf } from './suppression-of.ts'
 import { labelOf } from './triage/label-findings.ts'
 
@@ -43,7 +44,7 @@ export const mergeFindings = (
 ): MergeResult => {
   const groups = groupByCause(raw, detectorOf).map((group) => ({
     kind: group.kind,
-    finding: mergeGroup(group, libraries),
+    finding: mergeGroup(group, { detectorOf, libraries }),
   }))
   const ranked = groups.map(({ finding }) => finding).sort(byRank)
   const fingerprints = fingerprintsOf(groups, sources)
@@ -55,7 +56,8 @@ export const mergeFindings = (
   return { findings, truncated: ranked.length - findings.length }
 }
 
-const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<string, Library>>): Ranked => {
+const mergeGroup = (group: Group, { detectorOf, libraries }: Required<MergeOptions>): Ranked => {
+  const { detector, members } = group
   const engines = [...new Set(members.map(({ engine }) => engine))].sort()
   const locations = uniqueBy(
     members.flatMap((member) => member.locations),
@@ -69,7 +71,7 @@ const mergeGroup = ({ detector, members }: Group, libraries: Readonly<Record<str
   return {
     detector: detector.id,
     category: detector.category,
-    severity: severityOf(detector.id === 'unclassified' ? members[0].rating : detector),
+    severity: severityOfCause(group, detectorOf),
     grade: gradeOf(members),
     engines,
     locations: locations.slice(0, MAX_LOCATIONS),

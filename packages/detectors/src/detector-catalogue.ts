@@ -8,8 +8,8 @@ import { unclassified } from './unclassified/index.ts'
 export interface Kind {
   id: string
   category: Category
-  /** What a finding of this kind can weigh: the same at both ends where all its sources are judged alike. */
-  severity: { lowest: Severity; highest: Severity }
+  /** Before any run: a run that shows the harm makes it worse where the table says so. */
+  severity: Severity
   /** Ids of the engines that can report it. */
   engines: readonly string[]
   references: readonly Reference[]
@@ -20,14 +20,11 @@ export interface Kind {
 export const detectorCatalogue = (): readonly Kind[] =>
   detectors.filter((detector) => detector !== unclassified).map(kindOf)
 
-const kindOf = ({ id, category, likelihood, impact, references, sources, text }: Detector): Kind => {
-  const severity = severityOf({ likelihood, impact })
-  return {
-    id,
-    category,
-    severity: { lowest: severity, highest: severity },
-    engines: Object.keys(sources).toSorted(),
-    references,
-    text,
-  }
-}
+const kindOf = ({ id, category, likelihood, impact, references, sources, text }: Detector): Kind => ({
+  id,
+  category,
+  severity: severityOf({ likelihood, impact }),
+  engines: Object.keys(sources).toSorted(),
+  references,
+  text,
+})

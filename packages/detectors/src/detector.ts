@@ -25,11 +25,17 @@ export type Rating = (typeof ratings)[number]
 export interface Detector {
   id: string
   category: Category
-  /** Severity is likelihood × impact. */
+  /** Of a static suspicion; a run that shows the harm makes it high. Kinds that only such runs report say `high` here. */
   likelihood: Rating
+  /** `high`: anyone can take what others own, mint without limit or take control. */
   impact: Rating
   references: readonly Reference[]
   sources: Readonly<Record<string, readonly string[]>>
+  /**
+   * Those of `sources` whose runs show the flaw without its harm, such as a number that wrapped. They prove the finding and
+   * leave its likelihood as it is.
+   */
+  flawOnly?: Readonly<Record<string, readonly string[]>>
   /** Stronger kinds of the same cause: at a line where one of them is found, this one only adds its words. */
   impliedBy?: readonly string[]
   text: Readonly<Record<Locale, FindingText>>

@@ -50,6 +50,11 @@ test.for(described)('default: $id has references, a claim and both twins', ({ id
   }
 })
 
+test.for(detectors)('default: $id names only checks of its own as showing no harm', ({ sources, flawOnly = {} }) => {
+  for (const [engine, checks] of Object.entries(flawOnly))
+    expect(sources[engine]).toEqual(expect.arrayContaining([...checks]))
+})
+
 test('given a claimed check, its detector is told; otherwise it is unclassified, never nothing', () => {
   expect(detectorFor({ engine: 'slither', check: 'reentrancy-eth' }).id).toBe('reentrancy-ether')
   expect(detectorFor({ engine: 'slither', check: 'of-tomorrow' }).id).toBe('unclassified')

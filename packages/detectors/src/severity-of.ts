@@ -1,7 +1,10 @@
 import type { Severity } from '@lc/contract'
 import type { Rating } from './detector.ts'
 
-/** Severity is likelihood × impact; what cannot hurt is informational however likely it is. */
+/**
+ * The one table of severities: the page /audit prints it, and merging, catalogue and reports ask it. What cannot hurt is
+ * informational however likely it is.
+ */
 export const severityOf = ({ likelihood, impact }: { likelihood: Rating; impact: Rating }): Severity =>
   table[impact][likelihood]
 

@@ -10,5 +10,6 @@ export const assertionCanFail: Detector = {
   impact: 'medium',
   references: [cwe(617), swc(110)],
   sources: { smtchecker: ['assert'] },
+  flawOnly: { smtchecker: ['assert'] },
   text: { en, zh },
 }

@@ -14,5 +14,6 @@ export const nonstandardTokenInterface: Detector = {
     slither: ['erc20-interface', 'erc721-interface'],
     unit: ['token-returns-nothing'],
   },
+  flawOnly: { fuzz: ['erc20-returns'], unit: ['token-returns-nothing'] },
   text: { en, zh },
 }

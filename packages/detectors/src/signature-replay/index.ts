@@ -6,7 +6,7 @@ import { text as zh } from './text.zh.ts'
 export const signatureReplay: Detector = {
   id: 'signature-replay',
   category: 'access_control',
-  likelihood: 'medium',
+  likelihood: 'high',
   impact: 'high',
   references: [owasp('SC01'), cwe(294), swc(121)],
   sources: { proof: ['signature-replay'] },

@@ -10,5 +10,7 @@ export const tokenBooksBroken: Detector = {
   impact: 'high',
   references: [owasp('SC02'), cwe(682)],
   sources: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once'], halmos: ['balance-above-supply'] },
+  // Books may be wrong by the owner's own calls; a stranger's balance above the supply is minting without limit.
+  flawOnly: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once'] },
   text: { en, zh },
 }

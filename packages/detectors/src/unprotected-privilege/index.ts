@@ -15,5 +15,7 @@ export const unprotectedPrivilege: Detector = {
     unit: ['stranger-takes-over', 'stranger-admitted'],
     halmos: ['owner-taken'],
   },
+  // A guard that lets a stranger pass; what the stranger gets by it is not shown.
+  flawOnly: { unit: ['stranger-admitted'] },
   text: { en, zh },
 }

@@ -6,7 +6,7 @@ import { text as zh } from './text.zh.ts'
 export const unprotectedSelfdestruct: Detector = {
   id: 'unprotected-selfdestruct',
   category: 'access_control',
-  likelihood: 'high',
+  likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), scwe('050'), cwe(284), swc(106)],
   sources: { proof: ['destruction'], slither: ['suicidal'] },

@@ -6,7 +6,7 @@ import { text as zh } from './text.zh.ts'
 export const unprotectedUpgrade: Detector = {
   id: 'unprotected-upgrade',
   category: 'access_control',
-  likelihood: 'high',
+  likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC10'), scwe('092'), cwe(284)],
   sources: { slither: ['unprotected-upgrade'] },

@@ -10,5 +10,6 @@ export const wrappingArithmetic: Detector = {
   impact: 'high',
   references: [owasp('SC07'), cwe(190), swc(101)],
   sources: { proof: ['arithmetic'], slither: ['lc-arithmetic'], halmos: ['balance-wraps'] },
+  flawOnly: { proof: ['arithmetic'] },
   text: { en, zh },
 }

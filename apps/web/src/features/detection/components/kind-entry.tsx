@@ -33,12 +33,12 @@ export const KindEntry = ({ kind }: { kind: Kind }) => {
   const locale = useLocale()
   const { title, what } = kind.text[locale]
   return (
-    <li id={kind.id} data-severity={kind.severity.highest}>
+    <li id={kind.id} data-severity={kind.severity}>
       <div>
         <svg aria-hidden="true">
-          <use href={`#${glyphId(kind.severity.highest)}`} />
+          <use href={`#${glyphId(kind.severity)}`} />
         </svg>
-        <span>{severityWord(kind.severity.highest, locale)}</span>
+        <span>{severityWord(kind.severity, locale)}</span>
         <a href={`#${kind.id}`}>{kind.id}</a>
       </div>
       <h4>{title}</h4>

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/locale-context.ts'
 import { SeverityGlyph } from '../../../ui/severity-glyph.tsx'
 import { kinds } from '../catalogue.ts'
 
-const present = severities.filter((severity) => kinds.some((kind) => kind.severity.highest === severity))
+const present = severities.filter((severity) => kinds.some((kind) => kind.severity === severity))
 
 const choice =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-4 has-checked:bg-text has-checked:text-bg forced-colors:has-checked:border-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

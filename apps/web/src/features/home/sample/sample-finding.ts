@@ -8,7 +8,7 @@ const LAST_LINE = 17
 export const sampleFinding = {
   file: 'ether-vault.sol',
   id: 'LC-01',
-  severity: 'high',
+  severity: 'critical',
   grade: 'proved',
   text: detectorById('reentrancy-ether').text,
   line: 13,
