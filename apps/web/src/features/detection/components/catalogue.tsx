@@ -19,7 +19,7 @@ export const Catalogue = () => {
         <section
           key={category}
           id={groupId(category)}
-          data-severity={members.map(({ severity }) => severity).join(' ')}
+          data-severity={[...new Set(members.map(({ severity }) => severity))].join(' ')}
           className="mt-10"
         >
           <h3 className="text-2xl">{categoryName(category, locale)}</h3>
