@@ -6,7 +6,7 @@ import type { Closure } from './closure.ts'
 import { enterSibling, meetDemands } from './library-files.ts'
 import { noteFound } from './note-found.ts'
 import { type Resolution, resolveImport } from './resolve-import.ts'
-import { type ClosureRequest, enterUnit, linkImport, mapImport, openWalk, type Walk } from './walk.ts'
+import { type ClosureRequest, enterUnit, mapImport, openWalk, type Walk } from './walk.ts'
 
 /** Follows imports from the given files until nothing new comes; what is not found is a problem, not an exception. */
 export const buildClosure = async (request: ClosureRequest): Promise<Closure> => {
@@ -46,8 +46,9 @@ interface Followed extends Import {
 
 const follow = async (walk: Walk, given: Followed): Promise<void> => {
   const { importer, name, path, line, symbols } = given
+  // The project's own rules may lead to a folder that is missing: a library that was added keeps its own names.
   if (isLibraryFile(walk, name) || (await enterSibling(walk, given)))
-    return linkImport(walk, { importer, target: name })
+    return mapImport(walk, { importer, name, target: name })
   const found = resolveImport(walk.request.project, path, importer)
   if (found.kind === 'file') {
     mapImport(walk, { importer, name, target: found.file })

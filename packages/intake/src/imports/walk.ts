@@ -54,7 +54,7 @@ export const enterUnit = (walk: Walk, unit: SourceUnit): void => {
   walk.queue.push(unit)
 }
 
-export const linkImport = ({ imports }: Walk, { importer, target }: Link): void => {
+const linkImport = ({ imports }: Walk, { importer, target }: Link): void => {
   const targets = imports.get(importer)
   if (targets) targets.push(target)
   else imports.set(importer, [target])
