@@ -113,7 +113,9 @@ module.exports = {
   options: {
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(node_modules|/build/|/dist/|\\.react-router/|/paraglide/|/fixtures/)' },
+    exclude: {
+      path: '(node_modules|/build/|/dist/|\\.react-router/|/paraglide/|/fixtures/|^packages/testkit/projects/)',
+    },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
   },
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnosis } from '@lc/contract'
-import { readProjectConfiguration, readRemappings, type SourceBundle } from '@lc/core'
+import { bundleOf } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { openDoctor } from './testing/open-doctor.ts'
 
@@ -15,16 +15,6 @@ const { look } = openDoctor()
 
 const folder = join(import.meta.dirname, '../fixtures')
 const fixtures = readdirSync(folder).map((file) => [file.replace('.json', ''), file] as const)
-
-const bundleOf = (files: Record<string, string>): SourceBundle => {
-  const sources = Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.sol')))
-  return {
-    origin: 'file',
-    sources,
-    remappings: readRemappings(files),
-    configuration: readProjectConfiguration(files),
-  }
-}
 
 test('default: there are at least twenty broken projects', () => {
   expect(fixtures.length).toBeGreaterThanOrEqual(20)

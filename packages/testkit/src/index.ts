@@ -1,3 +1,4 @@
+export * from './projects.ts'
 export * from './read-example-env.ts'
 export * from './samples.ts'
 export * from './slow-project.ts'

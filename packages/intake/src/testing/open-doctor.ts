@@ -4,6 +4,7 @@ import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll } from 'vitest'
 import { diagnose } from '../diagnose.ts'
 import { openLibraryCache } from '../libraries/library-cache.ts'
+import type { DoctorOptions } from '../look-at-project.ts'
 
 const neverAborted = new AbortController().signal
 
@@ -16,9 +17,11 @@ export const openDoctor = () => {
     jail = await openJail({ toolsDir, slots: 2 })
   })
   afterAll(() => jail.close())
-  const look = (bundle: SourceBundle, signal = neverAborted) => diagnose(bundle, { cache, jail, signal })
+  const options = (signal = neverAborted): DoctorOptions => ({ cache, jail, signal })
+  const look = (bundle: SourceBundle, signal?: AbortSignal) => diagnose(bundle, options(signal))
   return {
     look,
+    options,
     lookAt: (sources: Record<string, string>, signal?: AbortSignal) => look({ origin: 'file', sources }, signal),
   }
 }
