@@ -1,17 +1,15 @@
 import { m } from '@lc/content/messages'
-import { coverageWords, endWords, matchWarning, stageWord } from '../words/index.ts'
+import { coverageLines, endWords, matchWarning, stageWord } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { say, section, table } from './blocks.ts'
 import type { Section } from './section.ts'
 
 /** The name, and before anything else what was not checked and what was. */
 export const openingBlocks: Section = ({ summary }, locale) => {
-  const { missed, checked } = coverageWords(summary.checks, locale)
   const warning = matchWarning(summary.bytecodeMatch, locale)
   return [
     { kind: 'heading', level: 1, text: m.export_title({ name: summary.name }, { locale }) } satisfies Block,
-    ...(missed ? [say(missed, 'lead')] : []),
-    say(checked, 'lead'),
+    ...coverageLines(summary, locale).map(({ words }) => say(words, 'lead')),
     ...(warning ? [say(warning, 'lead')] : []),
     say(m.app_coverage_limits({}, { locale }), 'quiet'),
   ]

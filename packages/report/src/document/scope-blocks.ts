@@ -1,12 +1,13 @@
 import { m } from '@lc/content/messages'
 import { type ContractSummary, chainById, type Locale } from '@lc/contract'
-import { proxyWords, serviceWords, settingsWords, verdictWords } from '../words/index.ts'
+import { compilersOf, proxyWords, serviceWords, settingsWords, verdictWords } from '../words/index.ts'
 import type { Block, Fact } from './block.ts'
 import { facts, say, section, table } from './blocks.ts'
+import { contractBlocks } from './contract-blocks.ts'
 import { momentWords } from './moment-words.ts'
 import type { Section } from './section.ts'
 
-/** What was looked at, and where it comes from. */
+/** Which contracts were checked, and where their sources come from. */
 export const scopeBlocks: Section = ({ summary }, locale) => [
   section(m.export_scope({}, { locale })),
   facts(
@@ -15,13 +16,20 @@ export const scopeBlocks: Section = ({ summary }, locale) => [
     { name: m.export_ordered({}, { locale }), value: momentWords(summary.createdAt) },
     fact(m.export_finished({}, { locale }), summary.finishedAt && momentWords(summary.finishedAt)),
     { name: m.export_main_file({}, { locale }), value: summary.mainFile, isCode: true },
-    fact(m.export_compiler({}, { locale }), summary.compiler && `solc ${summary.compiler}`, true),
+    fact(
+      m.export_compiler({}, { locale }),
+      compilersOf(summary)
+        .map((version) => `solc ${version}`)
+        .join(', '),
+      true,
+    ),
     fact(
       m.export_settings({}, { locale }),
       summary.compilerSettings && settingsWords(summary.compilerSettings, locale),
     ),
     ...deploymentFacts(summary, locale),
   ),
+  ...(summary.scope ? contractBlocks(summary.scope, locale) : []),
   ...fileBlocks(summary, locale),
 ]
 

@@ -28,6 +28,8 @@ export const hostileData = (): ReportData => {
   const file = `contracts/${hostileTexts[0]}.sol`
   const place = { file, startLine: 1, endLine: 3, contract: all, function: all }
   const calls = [{ from: all, to: all, function: all, arguments: [all], value: all, note: all }]
+  const name = all.slice(0, 200)
+  const why = { code: 'call_reverted' as const, values: { call: all } }
   const shown = { calls, path: 'test/A.t.sol', source: all, output: all }
   return {
     ...sample,
@@ -36,6 +38,14 @@ export const hostileData = (): ReportData => {
       name: all,
       mainFile: file,
       files: [{ path: file, sha256: '0'.repeat(64), lines: 3 }],
+      scope: {
+        checked: [{ file, name, checks: ['static'], missed: [{ check: 'fuzz', why }] }],
+        notChecked: [
+          { file, name, reason: 'not_finished' },
+          { file, name, reason: 'library', through: [all] },
+        ],
+        compilers: [all, all],
+      },
       compilerSettings: { optimizer: true, evmVersion: all, viaIr: true },
       checks: sample.summary.checks.map((check) => ({ ...check, outcome: 'failed' as const, reason: all })),
     },

@@ -16,6 +16,7 @@ import {
   Location,
   Reference,
   Runs,
+  ScanScope,
   Severity,
   SourceLine,
   Structure,
@@ -33,7 +34,9 @@ const Words = z.object({ en: FindingText, zh: FindingText })
 export const ReportJson = z.object({
   $schema: z.literal(SCHEMA_URL),
   coverage: Coverage,
-  contract: ContractSummary.omit({ checks: true, coverage: true, stages: true }),
+  /** Which contracts were checked by what; earlier scans have none. */
+  scope: ScanScope.optional(),
+  contract: ContractSummary.omit({ checks: true, coverage: true, scope: true, stages: true }),
   checks: z.array(Check),
   findings: z.array(
     z.object({

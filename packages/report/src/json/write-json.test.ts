@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSample } from '../sample/read-sample.ts'
+import { pairScope } from '../sample/sample-scope.ts'
 import { schemaProblems } from '../testing/schema-problems.ts'
 import { jsonText } from './json-text.ts'
 import { reportSchema } from './report-schema.ts'
@@ -22,4 +23,12 @@ test('given characters that hide or reorder text, they are escapes of the same d
   const text = jsonText(value)
   expect(text).toMatch(/^[\x20-\x7e\n]*$/)
   expect(JSON.parse(text)).toEqual(value)
+})
+
+test('given a scope, it stands beside the coverage and fits the schema', () => {
+  const sample = readSample()
+  const report = JSON.parse(writeJson({ ...sample, summary: { ...sample.summary, scope: pairScope } }))
+  expect(schemaProblems(reportSchema(), report)).toEqual([])
+  expect(report.scope).toEqual(pairScope)
+  expect(report.contract.scope).toBeUndefined()
 })

@@ -11,6 +11,7 @@ export const writeJson = (data: ReportData): string => jsonText(ReportJson.parse
 const reportJson = ({ summary, findings, ...data }: ReportData) => ({
   $schema: SCHEMA_URL,
   coverage: coverageOf(summary.checks),
+  ...(summary.scope && { scope: summary.scope }),
   contract: summary,
   checks: summary.checks,
   findings: findings.map(withWords),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReportData } from '../report-data.ts'
 import { readSample } from '../sample/read-sample.ts'
+import { largeScope } from '../sample/sample-scope.ts'
 import { sarifProblems } from '../testing/sarif-problems.ts'
 import { writeSarif } from './write-sarif.ts'
 
@@ -63,4 +64,13 @@ test('given findings that were set aside, each says by whom', () => {
     [{ kind: 'inSource' }],
     [{ kind: 'external', status: 'underReview' }],
   ])
+})
+
+test('given a scope, the run has it as data, and its notifications begin with contracts on which nothing finished', () => {
+  const sample = readSample()
+  const { properties, invocations } = sarifOf({ ...sample, summary: { ...sample.summary, scope: largeScope } })
+  expect(properties.scope).toEqual(largeScope)
+  const [first, ...others] = invocations[0].toolExecutionNotifications
+  expect(first).toMatchObject({ level: 'error', message: { text: expect.stringContaining('Broken') } })
+  expect(others.find(({ level }: { level: string }) => level === 'note').message.text).toMatch(/^60 contracts checked/)
 })

@@ -2,7 +2,7 @@ import { brand } from '@lc/content'
 import { type Check, coverageOf, hasLooked, htmlLang, type Locale } from '@lc/contract'
 import { jsonText } from '../json/json-text.ts'
 import type { ReportComparison, ReportData } from '../report-data.ts'
-import { checkWords, coverageWords, endWords } from '../words/index.ts'
+import { checkWords, coverageLines, endWords } from '../words/index.ts'
 import { fileUri } from './file-uri.ts'
 import { resultOf } from './result-of.ts'
 import { ruleOf } from './rule-of.ts'
@@ -40,6 +40,7 @@ const runOf = ({ summary, findings, comparison }: ReportData, locale: Locale) =>
     results: findings.map((finding) => resultOf(finding, { ruleIndex: rules.indexOf(finding.detector), locale })),
     properties: {
       coverage: coverageOf(summary.checks),
+      ...(summary.scope && { scope: summary.scope }),
       notListed: summary.truncated,
       ...(comparison && changesOf(comparison)),
     },
@@ -61,15 +62,17 @@ const enginesOf = (checks: readonly Check[]) => {
 }
 
 /** Only a run of which every check looked is called successful. */
-const invocationOf = ({ checks, createdAt, finishedAt }: ReportData['summary'], locale: Locale) => {
-  const { missed, checked } = coverageWords(checks, locale)
+const invocationOf = ({ checks, scope, createdAt, finishedAt }: ReportData['summary'], locale: Locale) => {
+  const lines = coverageLines({ checks, scope }, locale)
   return {
     executionSuccessful: coverageOf(checks) === 'all',
     startTimeUtc: createdAt,
     ...(finishedAt && { endTimeUtc: finishedAt }),
     toolExecutionNotifications: [
-      ...(missed === undefined ? [] : [{ level: 'error', message: { text: sarifText(missed) } }]),
-      { level: 'note', message: { text: sarifText(checked) } },
+      ...lines.map(({ words, isMissing }) => ({
+        level: isMissing ? 'error' : 'note',
+        message: { text: sarifText(words) },
+      })),
       ...checks.filter((check) => !hasLooked(check)).map((check) => notificationOf(check, locale)),
     ],
   }

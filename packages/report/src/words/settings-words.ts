@@ -1,5 +1,11 @@
 import { m } from '@lc/content/messages'
-import type { CompilerSettings, Locale } from '@lc/contract'
+import type { CompilerSettings, ContractSummary, Locale } from '@lc/contract'
+
+/** Versions of the compilers; contracts of one scan may need different ones. */
+export const compilersOf = ({ compiler, scope }: Pick<ContractSummary, 'compiler' | 'scope'>): readonly string[] => {
+  if (scope && scope.compilers.length > 1) return scope.compilers
+  return compiler === undefined ? [] : [compiler]
+}
 
 /** What the compiler was told, in one line. */
 export const settingsWords = (settings: CompilerSettings, locale: Locale): string =>

@@ -1,0 +1,19 @@
+import { m } from '@lc/content/messages'
+import type { CheckedContract, Locale } from '@lc/contract'
+import { stageWord } from './scan-words.ts'
+import { kindWords } from './scope-kind-words.ts'
+import { whyWords } from './why-words.ts'
+import { upperFirst } from './word-list.ts'
+
+/** The kinds of check that finished on a contract. */
+export const finishedWords = ({ checks }: CheckedContract, locale: Locale): string =>
+  upperFirst(kindWords(checks, locale))
+
+/** The kinds of check that did not finish on a contract, each with its reason. */
+export const missedWords = ({ missed }: CheckedContract, locale: Locale): readonly string[] =>
+  missed.map(({ check, why }) => {
+    const word = stageWord(check, locale)
+    return why
+      ? m.scope_missed_check({ check: word, reason: whyWords(why, locale) }, { locale })
+      : m.scope_missed_unknown({ check: word }, { locale })
+  })

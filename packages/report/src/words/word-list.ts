@@ -1,0 +1,26 @@
+import { m } from '@lc/content/messages'
+import { htmlLang, type Locale } from '@lc/contract'
+
+/** With more names than this, a sentence gives numbers instead. */
+export const MAX_NAMES = 5
+
+/** Words as a sentence lists them. */
+export const listOf = (words: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(htmlLang(locale), { type: 'conjunction' }).format(words)
+
+/** The same without a word before the last. */
+export const plainList = (words: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(htmlLang(locale), { type: 'conjunction', style: 'narrow' }).format(words)
+
+/** The first names, and how many more there are. */
+export const shortList = (names: readonly string[], locale: Locale): string => {
+  const rest = names.length - MAX_NAMES
+  if (rest <= 0) return listOf(names, locale)
+  return listOf([...names.slice(0, MAX_NAMES), m.scope_more({ count: rest }, { locale })], locale)
+}
+
+/** A narrow list of units puts a space between its items where the language writes one, and nothing in Chinese. */
+export const joinSentences = (sentences: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(htmlLang(locale), { type: 'unit', style: 'narrow' }).format(sentences)
+
+export const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
