@@ -34,6 +34,7 @@ export const catalogue = [
   { slug: 'register-succeeded', kind: 'dialog', name: m.catalogue_register_succeeded },
   { slug: 'register-verify', kind: 'dialog', name: m.catalogue_register_verify },
   { slug: 'reset-password', kind: 'dialog', name: m.catalogue_reset_password },
+  { slug: 'scan-coverage', kind: 'part', name: m.catalogue_scan_coverage },
   { slug: 'scan-progress', kind: 'part', name: m.catalogue_scan_progress },
   { slug: 'select-main-file', kind: 'dialog', name: m.catalogue_select_main_file },
   { slug: 'ticket-list', kind: 'part', name: m.catalogue_ticket_list },

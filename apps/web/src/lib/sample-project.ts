@@ -1,6 +1,27 @@
-import type { DeclaredContract, Diagnosis } from '@lc/contract'
+import type { DeclaredContract, Diagnosis, PlannedScope } from '@lc/contract'
 
 const VAULT = 'contracts/Vault.sol'
+
+const TOKEN = 'contracts/Token.sol'
+
+const scope: PlannedScope = {
+  contracts: [
+    { file: VAULT, name: 'Vault' },
+    { file: TOKEN, name: 'Token' },
+  ],
+  notChecked: [
+    { file: 'test/mocks/MockOracle.sol', name: 'MockOracle', reason: 'mock' },
+    { file: VAULT, name: 'VaultBase', reason: 'abstract', through: ['Vault'] },
+    { file: 'contracts/interfaces/IVault.sol', name: 'IVault', reason: 'interface' },
+    {
+      file: 'lib/solmate/src/utils/SafeTransferLib.sol',
+      name: 'SafeTransferLib',
+      reason: 'library',
+      through: ['Vault', 'Token'],
+    },
+  ],
+  hasToken: true,
+}
 
 /** A project of ours in miniature, as the doctor describes one. */
 export const compiled: Diagnosis = {
@@ -9,7 +30,7 @@ export const compiled: Diagnosis = {
   reasons: [],
   files: [
     { path: VAULT, lines: 184, state: 'compiled' },
-    { path: 'contracts/Token.sol', lines: 96, state: 'compiled' },
+    { path: TOKEN, lines: 96, state: 'compiled' },
     { path: 'contracts/interfaces/IVault.sol', lines: 22, state: 'compiled' },
     { path: 'lib/solmate/src/utils/SafeTransferLib.sol', lines: 124, state: 'compiled' },
     { path: 'contracts/old/VaultV1.sol', lines: 140, state: 'unused' },
@@ -17,13 +38,15 @@ export const compiled: Diagnosis = {
   ],
   contracts: [
     { file: VAULT, name: 'Vault', kind: 'contract', isDeployable: true },
-    { file: 'contracts/Token.sol', name: 'Token', kind: 'contract', isDeployable: true },
+    { file: TOKEN, name: 'Token', kind: 'contract', isDeployable: true },
+    { file: 'test/mocks/MockOracle.sol', name: 'MockOracle', kind: 'contract', isDeployable: true },
     { file: VAULT, name: 'VaultBase', kind: 'abstract', isDeployable: false },
     { file: 'lib/solmate/src/utils/SafeTransferLib.sol', name: 'SafeTransferLib', kind: 'library', isDeployable: true },
   ],
   compiler: '0.8.28+commit.7893614a',
   mainFile: VAULT,
   mainContract: 'Vault',
+  scope,
   lines: 426,
   estimatedSeconds: 95,
 }
@@ -89,6 +112,18 @@ export const large: Diagnosis = {
   ),
   mainFile: 'packages/part-0/contracts/Module7.sol',
   mainContract: 'Module7',
+  scope: {
+    contracts: Array.from({ length: 60 }, (_, at) => ({
+      file: `packages/part-0/contracts/Module${at + 7}.sol`,
+      name: `Module${at + 7}`,
+    })),
+    notChecked: Array.from({ length: 40 }, (_, at) => ({
+      file: `packages/part-0/interfaces/IModule${at}.sol`,
+      name: `IModule${at}`,
+      reason: 'interface',
+    })),
+    hasToken: false,
+  },
   lines: 168_000,
   estimatedSeconds: 1080,
 }

@@ -31,7 +31,7 @@ export default function NewScanConfirmPage() {
         <NewScanConfirm {...dialog} />
       </State>
       <State caption={m.catalogue_new_scan_fuzzing}>
-        <NewScanConfirm {...dialog} fuzzing />
+        <NewScanConfirm {...dialog} scope={{ count: 3, ordered: undefined }} fuzzing />
       </State>
       <State caption={m.catalogue_new_scan_verification}>
         <NewScanConfirm {...dialog} included={included} />

@@ -3,7 +3,7 @@ import type { ListedContract } from '@lc/contract'
 import { memo, type ReactNode } from 'react'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { Again, ContractLink, FindingCounts, LevelMark, SourceMark, StatusMark } from './row-parts.tsx'
+import { Again, ContractLink, FindingCounts, LevelMark, ScopeMark, SourceMark, StatusMark } from './row-parts.tsx'
 
 /** One contract on a narrow screen; kept as drawn, as a row of the table is. */
 export const ContractCard = memo(({ row }: { row: ListedContract }) => {
@@ -13,6 +13,7 @@ export const ContractCard = memo(({ row }: { row: ListedContract }) => {
       <ContractLink row={row} />
       <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         <SourceMark row={row} />
+        <ScopeMark row={row} />
         <span>{formatTime(row.createdAt, locale)}</span>
       </div>
       <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -2,7 +2,7 @@ import type { ListedContract } from '@lc/contract'
 import { memo } from 'react'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
-import { Again, ContractLink, FindingCounts, LevelMark, SourceMark, StatusMark } from './row-parts.tsx'
+import { Again, ContractLink, FindingCounts, LevelMark, ScopeMark, SourceMark, StatusMark } from './row-parts.tsx'
 
 const cell = 'px-4 py-3 align-middle'
 
@@ -13,8 +13,9 @@ export const ContractRow = memo(({ row }: { row: ListedContract }) => {
     <tr data-contract={row.id} className="border-t border-line hover:bg-surface-2">
       <th scope="row" className={`${cell} max-w-72 text-left font-semibold`}>
         <ContractLink row={row} />
-        <div className="text-sm font-normal text-muted">
+        <div className="flex flex-col text-sm font-normal text-muted">
           <SourceMark row={row} />
+          <ScopeMark row={row} />
         </div>
       </th>
       <td className={cell}>

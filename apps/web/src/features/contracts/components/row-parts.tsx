@@ -1,7 +1,7 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { chainById, type ListedContract } from '@lc/contract'
-import { severityWord } from '@lc/report/words'
+import { scopeRowWords, severityWord } from '@lc/report/words'
 import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { localPath } from '../../../lib/locale-path.ts'
@@ -35,6 +35,13 @@ export const SourceMark = ({ row: { chainId, address } }: RowProps) => {
       <Address address={address} />
     </span>
   )
+}
+
+/** How many contracts the scan checked, where that is more than the one it is named after, or less. */
+export const ScopeMark = ({ row: { status, scopeCounts } }: RowProps) => {
+  const locale = useLocale()
+  const words = status === 'completed' && scopeCounts && scopeRowWords(scopeCounts, locale)
+  return words ? <span data-scope>{words}</span> : null
 }
 
 export const StatusMark = ({ row }: RowProps) => {

@@ -9,6 +9,7 @@ import { useQuote } from '../api/use-quote.ts'
 import type { MainChoice } from '../choose-main.ts'
 import { estimateWords } from '../estimate-words.ts'
 import { NewScanConfirm, NewScanSuccess } from '../late-dialogs.ts'
+import type { ScopeChoice } from '../scope-choice.ts'
 import { FuzzingSwitch } from './fuzzing-switch.tsx'
 import type { RenderTopUp } from './new-scan-confirm.tsx'
 import { SameScanNote } from './same-scan-note.tsx'
@@ -22,6 +23,8 @@ interface ConfirmStepProps {
   continues: string | undefined
   diagnosis: Diagnosis
   main: MainChoice
+  /** Missing for answers of earlier days. */
+  scope: ScopeChoice | undefined
   available: number | undefined
   onOrdered: () => void
   onAnother: () => void
@@ -30,13 +33,17 @@ interface ConfirmStepProps {
 
 /** The last step: what is known, what it costs, and the order itself. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { projectId, continues, diagnosis, main, available, onOrdered, onAnother, topUp } = props
+  const { projectId, continues, diagnosis, main, scope, available, onOrdered, onAnother, topUp } = props
   const locale = useLocale()
   const [isConfirming, setIsConfirming] = useState(false)
   const [order, setOrder] = useState<PlacedOrder>()
-  const [fuzzing, setFuzzing] = useState(false)
-  const { data: quote, isPending } = useQuote({ projectId, main, fuzzing, continues })
-  const seconds = diagnosis.estimatedSeconds + (fuzzing ? FUZZING_SECONDS : 0)
+  const [wish, setWish] = useState<boolean>()
+  const hasToken = scope?.hasToken ?? false
+  const fuzzing = wish ?? hasToken
+  const { data, isPending } = useQuote({ projectId, main, fuzzing, continues })
+  // An existing report is of the planned scope: with another one, the order itself finds out.
+  const quote = scope?.ordered && data?.charge === 'existing' ? undefined : data
+  const seconds = (scope?.seconds ?? diagnosis.estimatedSeconds) + (fuzzing ? FUZZING_SECONDS : 0)
   const time = estimateWords(seconds, locale)
   const ordered = (placed: PlacedOrder) => {
     setIsConfirming(false)
@@ -45,8 +52,8 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   }
   return (
     <>
-      <ScanFacts diagnosis={diagnosis} time={time} available={available} quote={quote} />
-      <FuzzingSwitch isOn={fuzzing} onChange={setFuzzing} />
+      <ScanFacts diagnosis={diagnosis} count={scope?.count} time={time} available={available} quote={quote} />
+      <FuzzingSwitch isOn={fuzzing} hasToken={hasToken} onChange={setWish} />
       {quote?.charge === 'existing' && !order ? (
         <SameScanNote same={quote} />
       ) : (
@@ -62,6 +69,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             projectId={projectId}
             continues={continues}
             main={main}
+            scope={scope}
             time={time}
             fuzzing={fuzzing}
             available={available}

@@ -4,11 +4,13 @@ import { useLocale } from '../../../lib/locale-context.ts'
 
 interface FuzzingSwitchProps {
   isOn: boolean
+  /** One of the contracts is a token, so that it is on unless a person turns it off. */
+  hasToken: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** Fuzzing takes longer and costs nothing more, so it is the person's choice. */
-export const FuzzingSwitch = ({ isOn, onChange }: FuzzingSwitchProps) => {
+export const FuzzingSwitch = ({ isOn, hasToken, onChange }: FuzzingSwitchProps) => {
   const locale = useLocale()
   const hint = useId()
   return (
@@ -24,6 +26,7 @@ export const FuzzingSwitch = ({ isOn, onChange }: FuzzingSwitchProps) => {
         {m.intake_fuzzing({}, { locale })}
       </label>
       <p id={hint} className="text-sm text-muted">
+        {hasToken && <>{m.scope_fuzzing({}, { locale })} </>}
         {m.intake_fuzzing_text({}, { locale })}
       </p>
     </div>

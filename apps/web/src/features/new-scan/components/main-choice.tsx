@@ -15,7 +15,7 @@ interface MainChoiceProps {
   onChoose: (choice: Choice) => void
 }
 
-/** What the report is about: the suggested contract, or another one by the select dialog, or by name where none is known. */
+/** The main contract: the suggested one, or another one by the select dialog, or by name where none is known. */
 export const MainChoice = ({ diagnosis, isSuggestion, onChoose }: MainChoiceProps) => {
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { ScanQuote } from '@lc/contract'
+import type { Locale, ScanQuote } from '@lc/contract'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { orderScan, type PlacedOrder } from '../api/order-scan.ts'
 import type { MainChoice } from '../choose-main.ts'
 import { includedWords } from '../cost-words.ts'
+import type { ScopeChoice } from '../scope-choice.ts'
 
 type State = 'asking' | 'sending' | 'no-equity'
 
@@ -18,6 +19,8 @@ interface NewScanConfirmProps {
   projectId: string
   continues?: string | undefined
   main: MainChoice
+  /** The contracts to check beside the main one. */
+  scope?: Pick<ScopeChoice, 'count' | 'ordered'> | undefined
   /** How long it should take, in words. */
   time: string
   /** Whether fuzzing is ordered with it. */
@@ -38,6 +41,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
     projectId,
     continues,
     main,
+    scope,
     time,
     fuzzing = false,
     available,
@@ -56,7 +60,9 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
     setState('sending')
     const mainContract = main.contract ? { mainContract: main.contract } : {}
     const going = continues ? { continues } : {}
-    const end = await orderScan({ projectId, mainFile: main.file, ...mainContract, ...going, fuzzing, idempotencyKey })
+    const chosen = scope?.ordered ? { scope: [...scope.ordered] } : {}
+    const wish = { projectId, mainFile: main.file, ...mainContract, ...chosen, ...going, fuzzing }
+    const end = await orderScan({ ...wish, idempotencyKey })
     if (end.kind === 'ordered') onOrdered(end.order)
     else setState(end.kind === 'no-equity' ? 'no-equity' : 'asking')
   }
@@ -65,9 +71,7 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
   return (
     <Dialog title={m.app_confirm_title({}, { locale })} onClose={onClose}>
       {main.contract && (
-        <p className="font-semibold wrap-anywhere">
-          {m.intake_confirm_contract({ name: visibleText(main.contract) }, { locale })}
-        </p>
+        <p className="font-semibold wrap-anywhere">{contractWords(main.contract, scope?.count ?? 1, locale)}</p>
       )}
       <p className="wrap-anywhere">{m.intake_confirm_file({ name: visibleText(main.file) }, { locale })}</p>
       <p>{m.intake_confirm_time({ time }, { locale })}</p>
@@ -86,4 +90,11 @@ export const NewScanConfirm = (props: NewScanConfirmProps) => {
       </div>
     </Dialog>
   )
+}
+
+const contractWords = (contract: string, count: number, locale: Locale) => {
+  const name = visibleText(contract)
+  return count > 1
+    ? m.scope_confirm({ name, count: count - 1 }, { locale })
+    : m.intake_confirm_contract({ name }, { locale })
 }

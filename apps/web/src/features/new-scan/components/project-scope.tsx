@@ -17,7 +17,7 @@ interface ProjectScopeProps {
   children?: ReactNode
 }
 
-/** The second step: whether it compiles, what the report is about, and the files. */
+/** The second step: whether it compiles, the main contract, and the files. */
 export const ProjectScope = ({ diagnosis, isSuggestion, onMain, wayOut, children }: ProjectScopeProps) => {
   const locale = useLocale()
   const main = suggestedMain(diagnosis)

@@ -1,11 +1,14 @@
 import { m } from '@lc/content/messages'
+import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { LoadFailed, Loading, Notice } from '../../../ui/load-state.tsx'
 import { usePreflight } from '../api/use-preflight.ts'
 import { suggestedMain } from '../choose-main.ts'
+import { scopeChoice, turnOver } from '../scope-choice.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { RenderTopUp } from './new-scan-confirm.tsx'
+import { PlannedScope } from './planned-scope.tsx'
 import { ProjectSource } from './project-source.tsx'
 import { ScopeStep } from './scope-step.tsx'
 import { StepSection } from './step-section.tsx'
@@ -30,10 +33,12 @@ export const ProjectSteps = (props: ProjectStepsProps) => {
     props
   const locale = useLocale()
   const { data: preflight, isLost, isError, refetch, chooseMain, cancel, checkAgain } = usePreflight(projectId)
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   if (isLost) return <Lost onBack={onBack} />
   if (!preflight) return isError ? <LoadFailed onRetry={refetch} /> : <Loading />
   const { diagnosis, deployed } = preflight
   const main = diagnosis && diagnosis.state !== 'cannot' ? suggestedMain(diagnosis) : undefined
+  const scope = diagnosis && main ? scopeChoice(diagnosis, turned) : undefined
   return (
     <>
       <StepSection number={1} title={m.intake_step_source({}, { locale })}>
@@ -54,6 +59,11 @@ export const ProjectSteps = (props: ProjectStepsProps) => {
           onAgain={checkAgain}
           onMend={onUpload}
         />
+        {scope && (
+          <div className="mt-6">
+            <PlannedScope choice={scope} onTurn={(contract) => setTurned(turnOver(turned, contract))} />
+          </div>
+        )}
       </StepSection>
       <StepSection
         number={3}
@@ -66,6 +76,7 @@ export const ProjectSteps = (props: ProjectStepsProps) => {
             continues={continues}
             diagnosis={diagnosis}
             main={main}
+            scope={scope}
             available={available}
             onOrdered={onOrdered}
             onAnother={onAnother}

@@ -7,6 +7,8 @@ import { costWords } from '../cost-words.ts'
 
 interface ScanFactsProps {
   diagnosis: Diagnosis
+  /** How many contracts would be checked, where it is known. */
+  count?: number | undefined
   /** How long it should take, in words. */
   time: string
   available: number | undefined
@@ -14,11 +16,11 @@ interface ScanFactsProps {
 }
 
 /** With what, how much, how long, at what cost: all that is known before a detection is held. */
-export const ScanFacts = ({ diagnosis, time, available, quote }: ScanFactsProps) => {
+export const ScanFacts = ({ diagnosis, count, time, available, quote }: ScanFactsProps) => {
   const locale = useLocale()
   const { compiler, changes, files, lines } = diagnosis
   const libraries = changes.filter(({ code }) => code === 'library_added')
-  const count = files.filter(({ state }) => state === 'compiled').length
+  const fileCount = files.filter(({ state }) => state === 'compiled').length
   return (
     <FactList
       facts={[
@@ -35,9 +37,10 @@ export const ScanFacts = ({ diagnosis, time, available, quote }: ScanFactsProps)
             </ul>
           ),
         },
+        { name: m.scope_contracts({}, { locale }), value: count },
         {
           name: m.intake_facts_size({}, { locale }),
-          value: m.intake_facts_lines({ lines, count }, { locale }),
+          value: m.intake_facts_lines({ lines, count: fileCount }, { locale }),
         },
         { name: m.intake_facts_time({}, { locale }), value: time },
         {

@@ -19,7 +19,7 @@ interface SelectMainFileProps {
   onClose: () => void
 }
 
-/** One of the project's contracts, with its file, as what the report is about. */
+/** One of the project's contracts, with its file, as the main one. */
 export const SelectMainFile = ({
   diagnosis,
   isSuggestion = false,

@@ -32,7 +32,7 @@ export const CompletedReport = ({ summary, tab, renderAsk }: CompletedReportProp
   return (
     <>
       <div>
-        <CoverageLines checks={summary.checks} />
+        <CoverageLines checks={summary.checks} scope={summary.scope} />
         <MatchWarning match={summary.bytecodeMatch} />
         <RerunMissing key={summary.id} summary={summary} />
       </div>

@@ -1,4 +1,5 @@
-import type { Check, CheckOutcome } from '@lc/contract'
+import type { Check, CheckOutcome, ScanScope } from '@lc/contract'
+import { largeScope, pairScope } from '@lc/report/sample/scope'
 import { outcomeWord } from '@lc/report/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -13,16 +14,19 @@ const check = (engine: string, outcome: CheckOutcome): Check => ({
   seconds: 1,
 })
 
-const rendered = (locale: 'en' | 'zh', checks: readonly Check[]): string =>
+const rendered = (locale: 'en' | 'zh', checks: Check[], scope?: ScanScope): string =>
   renderToStaticMarkup(
     <LocaleContext value={locale}>
-      <CoverageLines checks={checks} />
+      <CoverageLines checks={checks} scope={scope} />
     </LocaleContext>,
   )
 
-const firstLineOf = (markup: string): string => /<p[^>]*>(.*?)<\/p>/.exec(markup)?.[1] ?? ''
+const linesOf = (markup: string): string[] =>
+  [...markup.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, line = '']) => line.replace(/<[^>]*>/g, ''))
 
-const missing = ['failed', 'timed_out', 'unsupported'] as const
+const firstLineOf = (markup: string): string => linesOf(markup)[0] ?? ''
+
+const missing = ['failed', 'timed_out', 'unsupported', 'unknown', 'not_run'] as const
 
 test.for(missing)('given an engine that ended %s, the first line says so in both languages', (outcome) => {
   for (const locale of ['en', 'zh'] as const) {
@@ -36,9 +40,23 @@ test.for(missing)('given an engine that ended %s, the first line says so in both
 })
 
 test('default: where everything looked, the first line says what did', () => {
-  expect(firstLineOf(rendered('en', [check('slither', 'passed')]))).toMatch(/^Checked: .*Slither 1/)
+  const markup = rendered('en', [check('slither', 'passed'), check('halmos', 'found')])
+  expect(firstLineOf(markup)).toMatch(/^Checked: .*Slither 1/)
+  expect(markup).toContain('data-coverage="all"')
 })
 
 test('given no check at all, the first line says that nothing is known', () => {
   expect(rendered('en', [])).toContain('data-coverage="nothing"')
+})
+
+test('given a scope, the first line says which contracts were checked, the next what did not finish', () => {
+  const [first, second] = linesOf(rendered('en', [check('slither', 'passed'), check('halmos', 'timed_out')], pairScope))
+  expect(first).toMatch(/^2 contracts checked: CatToken and Staking\./)
+  expect(second).toMatch(/^!Not checked to the end: .*Halmos/)
+})
+
+test('given a contract on which no check finished, the first line names it in both languages', () => {
+  for (const locale of ['en', 'zh'] as const) {
+    expect(firstLineOf(rendered(locale, [check('slither', 'passed')], largeScope))).toContain('Broken')
+  }
 })

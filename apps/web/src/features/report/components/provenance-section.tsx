@@ -1,18 +1,20 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { ContractSummary, SourceFile } from '@lc/contract'
-import { settingsWords } from '@lc/report/words'
+import { compilersOf, settingsWords } from '@lc/report/words'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { DeploymentFacts } from '../../../ui/deployment-facts.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { ChecksTable } from './checks-table.tsx'
+import { ContractsTable } from './contracts-table.tsx'
 
-/** What exactly was looked at, with what, and when: enough to tell whether two reports speak of the same code. */
+/** The contracts, sources, tools and times of a report: enough to tell whether two reports are about the same code. */
 export const ProvenanceSection = ({ summary }: { summary: ContractSummary }) => {
   const locale = useLocale()
-  const { compiler, createdAt, finishedAt, mainFile, deployment, files, checks } = summary
+  const { createdAt, finishedAt, mainFile, deployment, files, checks, scope } = summary
+  const compilers = compilersOf(summary)
   return (
     <section aria-labelledby="provenance" data-provenance className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -25,7 +27,10 @@ export const ProvenanceSection = ({ summary }: { summary: ContractSummary }) => 
         facts={[
           { name: m.report_provenance_ordered({}, { locale }), value: formatTime(createdAt, locale) },
           { name: m.report_provenance_finished({}, { locale }), value: finishedAt && formatTime(finishedAt, locale) },
-          { name: m.report_provenance_compiler({}, { locale }), value: compiler && mono(compiler) },
+          {
+            name: m.report_provenance_compiler({}, { locale }),
+            value: compilers.length > 0 && mono(compilers.join(', ')),
+          },
           {
             name: m.export_settings({}, { locale }),
             value: summary.compilerSettings && settingsWords(summary.compilerSettings, locale),
@@ -37,6 +42,7 @@ export const ProvenanceSection = ({ summary }: { summary: ContractSummary }) => 
       {deployment && (
         <DeploymentFacts deployment={deployment} source={summary.sourceService} match={summary.bytecodeMatch} />
       )}
+      {scope && <ContractsTable scope={scope} />}
       <ChecksTable checks={checks} isOpen />
       <FileTable files={files} />
     </section>

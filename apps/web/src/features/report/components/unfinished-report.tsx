@@ -15,7 +15,7 @@ export const UnfinishedReport = ({ summary }: { summary: ContractSummary }) => {
     case 'failed':
       return (
         <>
-          <CoverageLines checks={summary.checks} />
+          <CoverageLines checks={summary.checks} scope={summary.scope} />
           <FailurePanel failure={summary.failure} />
           <ChecksTable checks={summary.checks} />
           <Deployed summary={summary} />
