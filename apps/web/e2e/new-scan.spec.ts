@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { m } from '@lc/content/messages'
-import { locales, routes } from '@lc/contract'
+import { locales, type PlannedScope, type Preflight, routes } from '@lc/contract'
 import { zipOf } from '@lc/testkit'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
@@ -86,6 +86,30 @@ for (const locale of locales) {
     expect(wire.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
   })
 }
+
+test('given a planned scope, a person changes it, and the order says so', async ({ page, people }) => {
+  const contracts = ['Vault', 'Token'].map((name) => ({ file: `${name}.sol`, name }))
+  const scope: PlannedScope = { contracts, notChecked: [], hasToken: true }
+  await page.route('**/api/v1/contract/code/names*', async (route) => {
+    const response = await route.fetch()
+    const body: { result?: Preflight } = await response.json()
+    const { diagnosis } = body.result ?? {}
+    if (diagnosis) diagnosis.scope = scope
+    await route.fulfill({ response, json: body })
+  })
+  const steps = stepsIn(page, 'en')
+  await steps.arrive(await people.newSession())
+  await steps.checkFiles([file('Vault.sol', vault), file('Token.sol', token)])
+  const planned = page.locator('[data-planned]')
+  await expect(planned).toHaveAttribute('data-planned', '2')
+  await expect(planned.getByRole('checkbox', { name: /Vault/ })).toBeDisabled()
+  await planned.getByRole('checkbox', { name: /Token/ }).uncheck()
+  await expect(planned).toHaveAttribute('data-planned', '1')
+  await expect(page.getByRole('checkbox', { name: wordsIn('en').say(m.intake_fuzzing) })).toBeChecked()
+  const order = page.waitForRequest('**/api/v1/contract/scan')
+  await steps.startScan()
+  expect((await order).postDataJSON()).toMatchObject({ scope: [], fuzzing: true })
+})
 
 test('default: a standard JSON of solc is a whole project', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')

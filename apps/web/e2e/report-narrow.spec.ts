@@ -1,3 +1,6 @@
+import { type ContractSummary, locales } from '@lc/contract'
+import { largeScope } from '@lc/report/sample/scope'
+import { seedReport } from './seed-report.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -31,3 +34,27 @@ test('given a phone, a chosen finding is read from its head, and the way back en
   await page.waitForURL('**/dashboard')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
+
+for (const locale of locales) {
+  test(`given a phone and sixty contracts, the report begins with what was not checked, and lists all (${locale})`, async ({
+    page,
+    people,
+  }) => {
+    const email = await people.active()
+    const token = await people.logIn(email)
+    const id = await seedReport({ email, token, fileCount: 1, findingCount: 1, firstFileLines: 20 })
+    await page.route('**/api/v1/contract/summary*', async (route) => {
+      const response = await route.fetch()
+      const body: { result: ContractSummary } = await response.json()
+      await route.fulfill({ response, json: { ...body, result: { ...body.result, scope: largeScope } } })
+    })
+    await page.setViewportSize({ width: 375, height: 640 })
+    const steps = stepsIn(page, locale)
+    await steps.arrive(token, `/contract/${id}`)
+    await expect(page.locator('[data-coverage] p').first()).toContainText('Broken')
+    await steps.openTab('provenance')
+    await expect(page.locator('[data-checked]')).toHaveCount(largeScope.checked.length)
+    await expect(page.locator('[data-not-checked]')).toHaveCount(largeScope.notChecked.length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}

@@ -16,7 +16,7 @@ test('default: the first line of a document says which contracts were checked', 
   expect(title?.kind).toBe('heading')
   expect(first).toMatchObject({
     weight: 'lead',
-    text: expect.stringMatching(/^2 contracts checked: CatToken and Staking/),
+    text: expect.stringMatching(/^2 contracts checked: CatToken, Staking/),
   })
 })
 

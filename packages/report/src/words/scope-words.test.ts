@@ -18,11 +18,11 @@ test('given one contract, names it and its checks', () => {
 
 test('given two contracts, says which check finished on which, and what was not checked', () => {
   expect(scopeWords(pairScope, 'en').checked).toBe(
-    '2 contracts checked: CatToken and Staking. Static analysis, structure, unit tests, formal verification, and attack ' +
+    '2 contracts checked: CatToken, Staking. Static analysis, structure, unit tests, formal verification, and attack ' +
       'tests on both; fuzzing on CatToken. Not checked on its own: RewardMath (library, covered through Staking).',
   )
   expect(scopeWords(pairScope, 'zh').checked).toBe(
-    '已检查 2 个合约：CatToken和Staking。静态分析、合约结构、单元测试、形式化验证和攻击测试覆盖两个合约；' +
+    '已检查 2 个合约：CatToken、Staking。静态分析、合约结构、单元测试、形式化验证和攻击测试覆盖两个合约；' +
       '模糊测试覆盖 CatToken。未单独检查：RewardMath（库，随 Staking 一并检查）。',
   )
 })
@@ -32,7 +32,7 @@ test('given five contracts, groups the checks of the same contracts', () => {
     checkedContract(name, at < 2 ? ['static', 'unit', 'proof'] : ['static']),
   )
   expect(scopeWords(scope({ checked }), 'en').checked).toBe(
-    '5 contracts checked: A, B, C, D, and E. Static analysis on all 5; unit tests and attack tests on A and B.',
+    '5 contracts checked: A, B, C, D, E. Static analysis on all 5; unit tests and attack tests on A, B.',
   )
 })
 
@@ -63,7 +63,7 @@ test('given several contracts that were not checked, each has its reason', () =>
   const checked = [checkedContract('Vault', ['static'])]
   const notChecked = [left('Old', 'left_out'), left('MockToken', 'mock')]
   expect(scopeWords(scope({ checked, notChecked }), 'en').checked).toContain(
-    'Not checked on their own: Old (left out when ordered) and MockToken (mock).',
+    'Not checked on their own: Old (left out when ordered), MockToken (mock).',
   )
 })
 

@@ -9,7 +9,7 @@ import {
 } from '@lc/contract'
 import { kindWords } from './scope-kind-words.ts'
 import { reasonCounts, scopeReasonWords } from './scope-reason-words.ts'
-import { joinSentences, listOf, MAX_NAMES, shortList, upperFirst } from './word-list.ts'
+import { joinSentences, MAX_NAMES, plainList, shortList, upperFirst } from './word-list.ts'
 
 export interface ScopeWords {
   /** Contracts of the scope on which no check finished. */
@@ -95,7 +95,7 @@ const notCheckedSentence = (contracts: readonly NotCheckedContract[], locale: Lo
     const words = { count: contracts.length, reasons: reasonCounts(contracts, locale) }
     return m.scope_not_checked_count(words, { locale })
   }
-  const names = listOf(
+  const names = plainList(
     contracts.map((contract) =>
       m.scope_not_checked_name({ name: contract.name, reason: scopeReasonWords(contract, locale) }, { locale }),
     ),

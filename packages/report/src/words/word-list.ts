@@ -8,15 +8,15 @@ export const MAX_NAMES = 5
 export const listOf = (words: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(htmlLang(locale), { type: 'conjunction' }).format(words)
 
-/** The same without a word before the last. */
+/** Names, and counts of them, with nothing but commas between: Latin names stand ill beside a Chinese "and". */
 export const plainList = (words: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(htmlLang(locale), { type: 'conjunction', style: 'narrow' }).format(words)
 
 /** The first names, and how many more there are. */
 export const shortList = (names: readonly string[], locale: Locale): string => {
   const rest = names.length - MAX_NAMES
-  if (rest <= 0) return listOf(names, locale)
-  return listOf([...names.slice(0, MAX_NAMES), m.scope_more({ count: rest }, { locale })], locale)
+  if (rest <= 0) return plainList(names, locale)
+  return plainList([...names.slice(0, MAX_NAMES), m.scope_more({ count: rest }, { locale })], locale)
 }
 
 /** A narrow list of units puts a space between its items where the language writes one, and nothing in Chinese. */

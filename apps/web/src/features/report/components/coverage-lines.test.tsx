@@ -51,7 +51,7 @@ test('given no check at all, the first line says that nothing is known', () => {
 
 test('given a scope, the first line says which contracts were checked, the next what did not finish', () => {
   const [first, second] = linesOf(rendered('en', [check('slither', 'passed'), check('halmos', 'timed_out')], pairScope))
-  expect(first).toMatch(/^2 contracts checked: CatToken and Staking\./)
+  expect(first).toMatch(/^2 contracts checked: CatToken, Staking\./)
   expect(second).toMatch(/^!Not checked to the end: .*Halmos/)
 })
 
