@@ -31,6 +31,15 @@ test('default: a table has each contract with its checks, another those that wer
   expect(notChecked?.rows).toEqual([['RewardMath', 'src/RewardMath.sol', 'library, covered through Staking']])
 })
 
+test('given contracts on which nothing finished, they are the first of those that were not checked', () => {
+  const turned = { ...largeScope, notChecked: largeScope.notChecked.toReversed() }
+  expect(
+    tablesOf(turned)[1]
+      ?.rows.slice(0, 3)
+      .map(([name]) => name),
+  ).toEqual(['Broken', 'Old', 'I7'])
+})
+
 test('given several compilers, all of them are named', () => {
   const facts = blocksOf(largeScope).flatMap((block) => (block.kind === 'facts' ? block.facts : []))
   expect(facts.map(({ value }) => value)).toContain('solc 0.8.28, solc 0.7.6')

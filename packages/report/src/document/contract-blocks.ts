@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { CheckedContract, Locale, NotCheckedContract, ScanScope } from '@lc/contract'
-import { finishedWords, joinSentences, missedWords, scopeReasonWords } from '../words/index.ts'
+import { byReason, finishedWords, joinSentences, missedWords, scopeReasonWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { say, table } from './blocks.ts'
 
@@ -32,6 +32,6 @@ const notCheckedBlocks = (contracts: readonly NotCheckedContract[], locale: Loca
   say(m.scope_not_checked_title({ count: contracts.length }, { locale }), 'strong'),
   table(
     [...placeColumns(locale), { title: m.scope_reason({}, { locale }) }],
-    contracts.map((contract) => [contract.name, contract.file, scopeReasonWords(contract, locale)]),
+    byReason(contracts).map((contract) => [contract.name, contract.file, scopeReasonWords(contract, locale)]),
   ),
 ]

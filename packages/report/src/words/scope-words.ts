@@ -11,7 +11,7 @@ import { kindWords } from './scope-kind-words.ts'
 import { reasonCounts, scopeReasonWords } from './scope-reason-words.ts'
 import { joinSentences, MAX_NAMES, plainList, shortList, upperFirst } from './word-list.ts'
 
-export interface ScopeWords {
+interface ScopeWords {
   /** Contracts of the scope on which no check finished. */
   unfinished?: string
   /** What was checked by which kinds of check, and what was not, with the reasons. */

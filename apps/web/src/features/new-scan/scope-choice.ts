@@ -4,7 +4,7 @@ import { suggestedMain } from './choose-main.ts'
 /** Left out by default, and checked like any other contract once a person adds it. */
 const addable: ReadonlySet<ScopeReason> = new Set(['test', 'script', 'mock', 'dependency'])
 
-export interface PlannedContract extends ContractPlace {
+interface PlannedContract extends ContractPlace {
   isMain: boolean
   isChosen: boolean
 }

@@ -1,7 +1,7 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { CheckedContract, ContractPlace, NotCheckedContract, ScanScope } from '@lc/contract'
-import { finishedWords, missedWords, scopeReasonWords } from '@lc/report/words'
+import { byReason, finishedWords, missedWords, scopeReasonWords } from '@lc/report/words'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
@@ -26,7 +26,7 @@ export const ContractsTable = ({ scope: { checked, notChecked } }: { scope: Scan
           title={m.scope_not_checked_title({ count: notChecked.length }, { locale })}
           columns={[m.scope_reason({}, { locale })]}
         >
-          {notChecked.map((contract) => (
+          {byReason(notChecked).map((contract) => (
             <NotCheckedRow key={keyOf(contract)} contract={contract} />
           ))}
         </Boxed>
