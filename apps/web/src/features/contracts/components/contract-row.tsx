@@ -13,7 +13,7 @@ export const ContractRow = memo(({ row }: { row: ListedContract }) => {
     <tr data-contract={row.id} className="border-t border-line hover:bg-surface-2">
       <th scope="row" className={`${cell} max-w-72 text-left font-semibold`}>
         <ContractLink row={row} />
-        <div className="flex flex-col text-sm font-normal text-muted">
+        <div className="text-sm font-normal text-muted">
           <SourceMark row={row} />
           <ScopeMark row={row} />
         </div>

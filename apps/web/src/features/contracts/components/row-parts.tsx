@@ -41,7 +41,11 @@ export const SourceMark = ({ row: { chainId, address } }: RowProps) => {
 export const ScopeMark = ({ row: { status, scopeCounts } }: RowProps) => {
   const locale = useLocale()
   const words = status === 'completed' && scopeCounts && scopeRowWords(scopeCounts, locale)
-  return words ? <span data-scope>{words}</span> : null
+  return words ? (
+    <span data-scope className="block">
+      {words}
+    </span>
+  ) : null
 }
 
 export const StatusMark = ({ row }: RowProps) => {

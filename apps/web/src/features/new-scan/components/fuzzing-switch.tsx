@@ -1,4 +1,5 @@
 import { m } from '@lc/content/messages'
+import { joinSentences } from '@lc/report/words'
 import { useId } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 
@@ -26,8 +27,10 @@ export const FuzzingSwitch = ({ isOn, hasToken, onChange }: FuzzingSwitchProps) 
         {m.intake_fuzzing({}, { locale })}
       </label>
       <p id={hint} className="text-sm text-muted">
-        {hasToken && <>{m.scope_fuzzing({}, { locale })} </>}
-        {m.intake_fuzzing_text({}, { locale })}
+        {joinSentences(
+          [...(hasToken ? [m.scope_fuzzing({}, { locale })] : []), m.intake_fuzzing_text({}, { locale })],
+          locale,
+        )}
       </p>
     </div>
   )

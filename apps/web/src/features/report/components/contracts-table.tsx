@@ -12,10 +12,7 @@ export const ContractsTable = ({ scope: { checked, notChecked } }: { scope: Scan
   return (
     <>
       {checked.length > 0 && (
-        <Boxed
-          title={m.scope_table({ count: checked.length }, { locale })}
-          columns={[m.scope_finished({}, { locale }), m.scope_missed({}, { locale })]}
-        >
+        <Boxed title={m.scope_table({ count: checked.length }, { locale })} column={m.scope_checks({}, { locale })}>
           {checked.map((contract) => (
             <CheckedRow key={keyOf(contract)} contract={contract} />
           ))}
@@ -24,7 +21,7 @@ export const ContractsTable = ({ scope: { checked, notChecked } }: { scope: Scan
       {notChecked.length > 0 && (
         <Boxed
           title={m.scope_not_checked_title({ count: notChecked.length }, { locale })}
-          columns={[m.scope_reason({}, { locale })]}
+          column={m.scope_reason({}, { locale })}
         >
           {byReason(notChecked).map((contract) => (
             <NotCheckedRow key={keyOf(contract)} contract={contract} />
@@ -42,11 +39,11 @@ const cell = 'px-4 py-2 text-left align-top'
 interface BoxedProps {
   title: string
   /** Beside that of the contract. */
-  columns: readonly string[]
+  column: string
   children: ReactNode
 }
 
-const Boxed = ({ title, columns, children }: BoxedProps) => {
+const Boxed = ({ title, column, children }: BoxedProps) => {
   const locale = useLocale()
   return (
     <div className="border border-line bg-surface">
@@ -55,11 +52,12 @@ const Boxed = ({ title, columns, children }: BoxedProps) => {
         <table className="w-full text-sm">
           <thead className="text-muted">
             <tr>
-              {[m.export_contract({}, { locale }), ...columns].map((column) => (
-                <th key={column} scope="col" className={`${cell} whitespace-nowrap`}>
-                  {column}
-                </th>
-              ))}
+              <th scope="col" className={cell}>
+                {m.export_contract({}, { locale })}
+              </th>
+              <th scope="col" className={cell}>
+                {column}
+              </th>
             </tr>
           </thead>
           <tbody>{children}</tbody>
@@ -75,16 +73,17 @@ const CheckedRow = ({ contract }: { contract: CheckedContract }) => {
   return (
     <tr data-checked={contract.name} className="border-t border-line">
       <Place contract={contract} />
-      <td className={`${cell} min-w-40`}>{finishedWords(contract, locale)}</td>
-      <td className={`${cell} min-w-40 wrap-anywhere`}>
-        {missed.length === 0 ? (
-          <span className="text-muted">{m.scope_missed_none({}, { locale })}</span>
-        ) : (
-          <ul>
-            {missed.map((words) => (
-              <li key={words}>{visibleText(words)}</li>
-            ))}
-          </ul>
+      <td className={`${cell} wrap-anywhere`}>
+        <p>{finishedWords(contract, locale)}</p>
+        {missed.length > 0 && (
+          <>
+            <p className="mt-1 font-semibold">{m.scope_missed({}, { locale })}</p>
+            <ul>
+              {missed.map((words) => (
+                <li key={words}>{visibleText(words)}</li>
+              ))}
+            </ul>
+          </>
         )}
       </td>
     </tr>
@@ -96,7 +95,7 @@ const NotCheckedRow = ({ contract }: { contract: NotCheckedContract }) => {
   return (
     <tr data-not-checked={contract.name} className="border-t border-line">
       <Place contract={contract} />
-      <td className={`${cell} min-w-40 wrap-anywhere ${isUnfinished ? 'font-semibold' : ''}`}>
+      <td className={`${cell} wrap-anywhere ${isUnfinished ? 'font-semibold' : ''}`}>
         {visibleText(scopeReasonWords(contract, useLocale()))}
       </td>
     </tr>
@@ -104,7 +103,7 @@ const NotCheckedRow = ({ contract }: { contract: NotCheckedContract }) => {
 }
 
 const Place = ({ contract: { name, file } }: { contract: ContractPlace }) => (
-  <th scope="row" className={`${cell} min-w-40 wrap-anywhere`}>
+  <th scope="row" className={`${cell} w-2/5 wrap-anywhere`}>
     {visibleText(name)}
     <span className="block font-mono text-xs font-normal text-muted">{visibleText(file)}</span>
   </th>
