@@ -1,4 +1,4 @@
-import type { Check, ContractPlace, ScanScope } from '@lc/contract'
+import type { Check, ScanScope } from '@lc/contract'
 import type { CompiledScope, MergeResult, SourceBundle, Verdict } from '@lc/core'
 import type { EngineResult } from '@lc/engines'
 
@@ -6,8 +6,6 @@ import type { EngineResult } from '@lc/engines'
 export interface SourceSet extends SourceBundle {
   projectId: string
   mainFile: string
-  /** The contracts that were ordered; without it, those that the doctor plans. */
-  chosenScope?: ContractPlace[]
 }
 
 /** Everything a scan came to, stored as one object before anything of it is shown. */

@@ -7,6 +7,7 @@ const reasons = {
   not_finished: m.scope_reason_not_finished,
   not_compiled: m.scope_reason_not_compiled,
   left_out: m.scope_reason_left_out,
+  not_deployed: m.scope_reason_not_deployed,
   abstract: m.scope_reason_abstract,
   library: m.scope_reason_library,
   interface: m.scope_reason_interface,
