@@ -24,12 +24,6 @@ export const scopeReasonWords = ({ reason, through = [] }: NotCheckedContract, l
   return m.scope_reason_through({ reason: word, names: shortList(through, locale) }, { locale })
 }
 
-/** The contracts that readers should see first come first. */
-export const byReason = (contracts: readonly NotCheckedContract[]): readonly NotCheckedContract[] => {
-  const rank = Object.keys(reasons)
-  return contracts.toSorted((one, other) => rank.indexOf(one.reason) - rank.indexOf(other.reason))
-}
-
 /** How many contracts were not checked for each reason. */
 export const reasonCounts = (contracts: readonly NotCheckedContract[], locale: Locale): string => {
   const groups = Map.groupBy(contracts, ({ reason }) => reason)

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import type { CheckedContract, Locale } from '@lc/contract'
+import { type CheckedContract, type Locale, type NotCheckedContract, scopeReasons } from '@lc/contract'
 import { stageWord } from './scan-words.ts'
 import { kindWords } from './scope-kind-words.ts'
 import { whyWords } from './why-words.ts'
@@ -17,3 +17,7 @@ export const missedWords = ({ missed }: CheckedContract, locale: Locale): readon
       ? m.scope_missed_check({ check: word, reason: whyWords(why, locale) }, { locale })
       : m.scope_missed_unknown({ check: word }, { locale })
   })
+
+/** The contracts that readers should see first come first; their reasons are the last of the list. */
+export const byReason = (contracts: readonly NotCheckedContract[]): readonly NotCheckedContract[] =>
+  contracts.toSorted((one, other) => scopeReasons.indexOf(other.reason) - scopeReasons.indexOf(one.reason))

@@ -19,7 +19,7 @@ test('given one contract, names it and its checks', () => {
 test('given two contracts, says which check finished on which, and what was not checked', () => {
   expect(scopeWords(pairScope, 'en').checked).toBe(
     '2 contracts checked: CatToken, Staking. Static analysis, structure, unit tests, formal verification, and attack ' +
-      'tests on both; fuzzing on CatToken. Not checked on its own: RewardMath (library, covered through Staking).',
+      'tests on both; fuzzing on CatToken. Not checked on their own: RewardMath (library, covered through Staking).',
   )
   expect(scopeWords(pairScope, 'zh').checked).toBe(
     '已检查 2 个合约：CatToken、Staking。静态分析、合约结构、单元测试、形式化验证和攻击测试覆盖两个合约；' +

@@ -101,9 +101,7 @@ const notCheckedSentence = (contracts: readonly NotCheckedContract[], locale: Lo
     ),
     locale,
   )
-  return contracts.length === 1
-    ? m.scope_not_checked_one({ names }, { locale })
-    : m.scope_not_checked({ names }, { locale })
+  return m.scope_not_checked({ names }, { locale })
 }
 
 const namesOf = (contracts: readonly { name: string }[], locale: Locale): string =>
