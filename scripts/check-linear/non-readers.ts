@@ -41,7 +41,7 @@ export const nonReaders: readonly NonReaders[] = [
     modules: [
       ...within('apps/api/src', 'app', 'accounts/create-passwords', 'limits/address-block', 'new-reference'),
       'apps/api/src/accounts/mailbox-of.ts',
-      ...within('packages/contract/src', 'headers', 'password-rule', 'password-wire'),
+      ...within('packages/contract/src', 'contract/quote-scan', 'headers', 'password-rule', 'password-wire'),
       'packages/db/src/contracts/list-contracts.ts',
       'packages/runtime/src/service-failures.ts',
       'packages/mails/src/ticket-words.ts',
@@ -70,6 +70,7 @@ export const nonReaders: readonly NonReaders[] = [
   {
     reason: 'Compares words of ours: severities, grades, compiler versions, codes.',
     modules: [
+      'packages/report/src/words/scope-table-words.ts',
       ...within('packages/core/src', 'is-worse', 'rank-findings', 'triage/compare-findings'),
       ...within('packages/intake/src', 'changes-of', 'compiling/settings-to-try', 'imports/pick-release'),
       ...within('packages/intake/src/libraries', 'choose-release', 'why-not-in'),

@@ -25,7 +25,7 @@ export type NotCheckedContract = z.infer<typeof NotCheckedContract>
 export const PlannedScope = z.object({
   contracts: z.array(ContractPlace),
   notChecked: z.array(NotCheckedContract),
-  /** One of the contracts is a token: fuzzing is then on unless the user turns it off. */
+  /** One of the contracts is a token that can be fuzzed: fuzzing is then on unless the user turns it off. */
   hasToken: z.boolean(),
 })
 export type PlannedScope = z.infer<typeof PlannedScope>

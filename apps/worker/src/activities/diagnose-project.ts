@@ -1,4 +1,4 @@
-import type { PreflightInput } from '@lc/contract'
+import type { Diagnosis, PreflightInput } from '@lc/contract'
 import { beginStep, endPreflight, findPreflightTarget, findProjectDeployment } from '@lc/db'
 import type { DoctorStep } from '@lc/intake'
 import { failpoint } from '@lc/runtime'
@@ -8,7 +8,7 @@ import { readFiles } from './read-files.ts'
 
 /** The compile doctor's look at a project; its answer and its build are kept, unless a later question came meanwhile. */
 export const makeDiagnoseProject =
-  ({ db, store, threads, preflightJail: jail, recognise }: Deps) =>
+  ({ db, store, threads, preflightJail: jail, recognise, engines }: Deps) =>
   async ({ projectId, revision }: PreflightInput): Promise<void> => {
     await failpoint('preflight.start')
     const target = await findPreflightTarget(db, { projectId, revision })
@@ -20,7 +20,13 @@ export const makeDiagnoseProject =
     const published = Object.keys(await recognise(Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256]))))
     const input = { bundle: { ...stated, origin }, files: await readFiles(store, files), deployed, published }
     const signal = workSignal()
-    const { diagnosis, build, match, codePrints } = await threads.diagnose(input, { jail, signal, onStep })
+    const offersFuzzing = engines.some(({ stage }) => stage === 'fuzz')
+    const { build, match, codePrints, ...looked } = await threads.diagnose(input, { jail, signal, onStep })
+    const diagnosis = offersFuzzing ? looked.diagnosis : withoutFuzzing(looked.diagnosis)
     const buildSha256 = build && (await store.put(build.bytes))
     await endPreflight(db, { projectId, revision, state: 'done', diagnosis, buildSha256, match, codePrints })
   }
+
+/** Nobody is offered to fuzz a token where no engine does. */
+const withoutFuzzing = (diagnosis: Diagnosis): Diagnosis =>
+  diagnosis.scope ? { ...diagnosis, scope: { ...diagnosis.scope, hasToken: false } } : diagnosis

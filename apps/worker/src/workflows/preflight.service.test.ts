@@ -73,6 +73,12 @@ const ask = async (sample: Parameters<typeof orderSample>[1]) => {
   return { contractId, ownerId, projectId, handle, answer: () => findPreflight(stage.db, { projectId, ownerId }) }
 }
 
+test('given a token and no engine that fuzzes, fuzzing is not preset', async () => {
+  const { handle, answer } = await ask('token-0.8')
+  await handle.result()
+  expect((await answer())?.diagnosis?.scope).toMatchObject({ contracts: [{}], hasToken: false })
+})
+
 test('default: the answer and the build are kept, and the scan takes that build', async () => {
   const { contractId, projectId, handle, answer } = await ask('reentrancy-0.8')
   await handle.result()
