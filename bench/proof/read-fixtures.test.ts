@@ -5,7 +5,7 @@ const truths = fixtureTruths()
 
 test('default: there are enough of them, of every class and of several eras', () => {
   expect(truths.length).toBeGreaterThanOrEqual(36)
-  expect(new Set(truths.map((truth) => truth.class)).size).toBe(12)
+  expect(new Set(truths.map((truth) => truth.class)).size).toBe(14)
   expect(new Set(truths.map(({ era }) => era))).toEqual(new Set(['0.4', '0.5', '0.6', '0.7', '0.8']))
 })
 

@@ -133,11 +133,13 @@ export const whyCodes = {
   proved_foreign_code: ['function'],
   proved_gas_growth: ['function', 'repeats'],
   proved_ignored_result: ['function', 'callee'],
+  proved_open_mint: ['function'],
   proved_refusal: ['function'],
   proved_reentrancy: ['function', 'gain'],
   proved_reentrancy_books: ['function'],
   proved_signature_replay: ['function'],
   proved_takeover: ['function'],
+  proved_token_withdrawal: ['function'],
   proved_tx_origin: ['function'],
   proved_withdrawal: ['function', 'gain'],
   // calls of an exhibit

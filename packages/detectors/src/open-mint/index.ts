@@ -9,6 +9,6 @@ export const openMint: Detector = {
   likelihood: 'high',
   impact: 'high',
   references: [owasp('SC01'), cwe(284)],
-  sources: { fuzz: ['erc20-mint-guarded'] },
+  sources: { proof: ['open-mint'], fuzz: ['erc20-mint-guarded'] },
   text: { en, zh },
 }

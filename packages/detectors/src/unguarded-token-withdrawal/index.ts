@@ -9,6 +9,6 @@ export const unguardedTokenWithdrawal: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), scwe('049'), cwe(284)],
-  sources: { slither: ['lc-open-tokens'] },
+  sources: { proof: ['token-withdrawal'], slither: ['lc-open-tokens'] },
   text: { en, zh },
 }

@@ -19,7 +19,7 @@ export interface Attacked {
 
 /** Searches for attacks and writes each as a plain test with a control. */
 export const attackContract = async (
-  { plan, twinCode, target, people }: Campaign,
+  { plan, twinCode, target, people, tokens }: Campaign,
   { reading, twin }: Campaigning,
   context: RunContext,
 ): Promise<Attacked> => {
@@ -30,5 +30,5 @@ export const attackContract = async (
     return { written: [], ended: { outcome: 'unsupported', why: why('constructor_refused') }, raw }
   const attacks = attacksIn(result.candidates, { plan, reading, sites: twin.sites })
   const storied = attacks.map((attack) => ({ ...attack, honest: writeHonest(attack, plan) }))
-  return { written: storied.length > 0 ? [writeProofs(plan, storied, twinCode)] : [], raw }
+  return { written: storied.length > 0 ? [writeProofs({ plan, twin: twinCode, tokens }, storied)] : [], raw }
 }

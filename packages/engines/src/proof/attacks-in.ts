@@ -51,7 +51,15 @@ const isConsequence = ({ candidate, check }: Attack, taken: ReadonlyMap<string, 
     return sign === 'takeover' || (sign === 'taken_first' && check !== 'destruction')
   })
 
-const CONSEQUENCES: readonly ProofCheck[] = ['withdrawal', 'destruction', 'foreign-code', 'tx-origin', 'takeover']
+const CONSEQUENCES: readonly ProofCheck[] = [
+  'withdrawal',
+  'token-withdrawal',
+  'open-mint',
+  'destruction',
+  'foreign-code',
+  'tx-origin',
+  'takeover',
+]
 
 /** A gain that was compared with the fair one shows its cause best. */
 const weight = ({ sign, steps }: Candidate): number => (sign === 'order_gain' ? 0 : 100) + steps.length

@@ -61,8 +61,9 @@ const shown = (value: AbiValue, plan: DeploymentPlan): string => {
   return placeNames(plan).get(text.toLowerCase()) ?? text
 }
 
-const placeNames = ({ target, contract, environment: { actors } }: DeploymentPlan): Map<string, string> =>
+const placeNames = ({ target, contract, contracts, environment: { actors } }: DeploymentPlan): Map<string, string> =>
   new Map([
+    ...contracts.map(({ address, name }): [string, string] => [address.toLowerCase(), name]),
     [actors.deployer, 'DEPLOYER'],
     [actors.user, 'USER'],
     [actors.other, 'OTHER'],

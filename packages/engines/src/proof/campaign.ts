@@ -2,9 +2,11 @@ import { deployableContracts } from '../foundry/choose-main.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { planDeployment, planFrom } from '../foundry/plan-deployment.ts'
 import { codeOf, type ProjectReading } from '../foundry/project-reading.ts'
+import { conformsTo } from './conforms-to.ts'
 import { meantIn, withContractsNamed } from './contracts-named.ts'
 import { peopleNamed } from './people-named.ts'
 import { sourceFacts } from './source-facts.ts'
+import { type StoryToken, storyTokens } from './story-tokens.ts'
 import { targetOf } from './target-of.ts'
 import type { CheckedTwin } from './twin/checked-twin.ts'
 
@@ -14,6 +16,7 @@ export interface Campaign {
   /** Creation code of the checked twin, in hex; empty when there is none. */
   twinCode: string
   people: string[]
+  tokens: StoryToken[]
   /** As `targetOf` encodes it. */
   target: string
 }
@@ -57,16 +60,19 @@ const isPublished = ({ build: { published } }: ProjectReading, file: string): bo
 const campaignOf = (plan: DeploymentPlan, { reading, twin, share }: Campaigning & { share: number }): Campaign => {
   const twinCode = twinCodeOf(twin, plan)
   const people = peopleNamed(plan, reading)
+  const tokens = storyTokens(plan, reading)
   const target = targetOf({
     plan,
     runtime: reading.compiled.get(plan.id)?.runtime.object ?? '',
     twin: twinCode,
+    tokens,
     people,
     facts: sourceFacts(reading, plan.id),
     meantBy: meantIn(plan, reading),
+    conforms: (planned, wanted) => conformsTo(planned, wanted, reading),
     share,
   })
-  return { plan, twinCode, people, target }
+  return { plan, twinCode, people, tokens, target }
 }
 
 const twinCodeOf = ({ build }: CheckedTwin, { contract, id }: DeploymentPlan): string => {

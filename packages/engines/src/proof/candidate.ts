@@ -18,6 +18,8 @@ export const signs = [
   'order_gain',
   'replayed',
   'taken_first',
+  'tokens_taken',
+  'tokens_minted',
 ] as const
 export type Sign = (typeof signs)[number]
 
@@ -39,7 +41,7 @@ export interface Candidate {
   steps: Step[]
   /** Number of the place in the checked twin. */
   site: number
-  /** Whose failure nobody notices, and the data that it is called with. */
+  /** Whose failure nobody notices, and the data that it is called with; of tokens that were gained, their contract. */
   callee: string
   message: string
   repeats: number

@@ -38,6 +38,8 @@ test.for([
   ['a role', { sign: 'takeover' }, 'takeover'],
   ['a role that nobody had', { sign: 'taken_first' }, 'takeover'],
   ['a theft that checked arithmetic would have stopped', { twinStops: true }, 'withdrawal'],
+  ['tokens of others', { sign: 'tokens_taken' }, 'token-withdrawal'],
+  ['new tokens', { sign: 'tokens_minted' }, 'open-mint'],
   ['a wrapped number', { sign: 'wrapped', mode: 'wrap' }, 'arithmetic'],
 ] as const)('default: %s has its cause', ([, changes, check]) => {
   expect(checkOfCandidate(candidate(changes as Partial<Candidate>))).toBe(check)
@@ -47,6 +49,9 @@ test.for([
   ['a stand-in answered', { touchedStub: true }],
   ['another block gives another result', { environments: 5 }],
   ['it is a role that checked arithmetic would have kept', { sign: 'takeover', twinStops: true }],
+  ['calls from within took the tokens', { sign: 'tokens_taken', steps: [nested] }],
+  ['tokens are minted for whoever waits', { sign: 'tokens_minted', steps: [{ ...step, who: BY.wait }, step] }],
+  ['checked arithmetic would have kept the tokens', { sign: 'tokens_taken', twinStops: true }],
   ['it is paid to whoever waits', { steps: [{ ...step, who: BY.wait }, step] }],
 ] as const)('refuses to tell anything when %s', ([, changes]) => {
   expect(checkOfCandidate(candidate(changes as Partial<Candidate>))).toBeUndefined()

@@ -7,11 +7,13 @@ export const proofChecks = [
   'foreign-code',
   'gas-growth',
   'ignored-result',
+  'open-mint',
   'refusal',
   'reentrancy',
   'reentrancy-books',
   'signature-replay',
   'takeover',
+  'token-withdrawal',
   'tx-origin',
   'withdrawal',
 ] as const
@@ -24,10 +26,16 @@ export type ProofCheck = (typeof proofChecks)[number]
 export const checkOfCandidate = (candidate: Candidate): ProofCheck | undefined => {
   const { sign, touchedStub, environments } = candidate
   if (touchedStub || environments < ENVIRONMENTS) return undefined
+  if (sign === 'tokens_taken') return isPlain(candidate) ? 'token-withdrawal' : undefined
+  if (sign === 'tokens_minted') return isPlain(candidate) ? 'open-mint' : undefined
   return sign === 'theft' || sign === 'takeover' || sign === 'destruction' || sign === 'order_gain'
     ? checkOfAttack(candidate)
     : plainChecks[sign]
 }
+
+/** Neither wrapped numbers nor calls from within nor a lured owner nor a wait are the cause. */
+const isPlain = ({ steps, twinStops }: Candidate): boolean =>
+  !twinStops && steps.every(({ who, reentries }) => reentries === 0 && who !== BY.lure && who !== BY.wait)
 
 const plainChecks: Partial<Record<Candidate['sign'], ProofCheck>> = {
   foreign_code: 'foreign-code',

@@ -6,6 +6,10 @@ import { codeOf, type ProjectReading } from '../foundry/project-reading.ts'
 import { textAt } from '../structure/ast-node.ts'
 import type { DeclaredContract } from '../structure/declarations.ts'
 import { functionsOf, parametersOf } from '../structure/function-facts.ts'
+import { conformsTo } from './conforms-to.ts'
+import { withSeparateTokens } from './separate-tokens.ts'
+import { isPlainToken, STAND_IN_TOKEN } from './stand-in-token.ts'
+import { tokensBeside } from './story-tokens.ts'
 
 /** The contract that each argument of a function is, by the function's name and how many arguments it takes. */
 export type MeantBy = (name: string, count: number) => (DeclaredContract | undefined)[]
@@ -23,33 +27,66 @@ export const meantIn = (plan: DeploymentPlan, { declarations }: ProjectReading):
 const FIRST_NONCE = 100
 const MOST = 3
 
-/** The plan with the contracts that functions are given, a journal or a token for example, deployed before the main one. */
-export const withContractsNamed = (plan: DeploymentPlan, reading: ProjectReading): DeploymentPlan => {
-  const meantBy = meantIn(plan, reading)
+/**
+ * The plan as proofs need it: a real token in the place of a stub for one, and the contracts that functions are given, a
+ * journal or a token for example, deployed before the main one.
+ */
+export const withContractsNamed = (planned: DeploymentPlan, reading: ProjectReading): DeploymentPlan => {
+  const meantBy = meantIn(planned, reading)
+  const plan = withTokens(planned, reading, meantBy)
   const meant = plan.abi.flatMap(({ type, name, inputs }) => (type === 'function' ? meantBy(name, inputs.length) : []))
-  const known = new Set([plan.contract, ...plan.contracts.map(({ name }) => name)])
-  const wanted = [...new Set(meant)].filter((contract) => contract !== undefined && !known.has(contract.name))
+  const isPlanned = ({ name }: DeclaredContract) => plan.contracts.some((each) => conformsTo(each, name, reading))
+  const wanted = [...new Set(meant)].filter((contract) => contract !== undefined && !isPlanned(contract))
   const added = wanted
     .flatMap((contract) => (contract ? (creationOf(contract, reading) ?? []) : []))
     .slice(0, MOST)
-    .map(({ name, creation }, index): PlannedContract => {
+    .map(({ name, id, creation }, index): PlannedContract => {
       const nonce = FIRST_NONCE + index
       const tries = [{ arguments: '', value: '0', isStubbed: false }]
       const address = createAddress(plan.environment.actors.deployer, nonce)
-      return { role: 'dependency', name, nonce, address, creation, tries, isStub: false }
+      return { role: 'dependency', name, id, nonce, address, creation, tries, isStub: false }
     })
   return { ...plan, contracts: [...plan.contracts.slice(0, -1), ...added, ...plan.contracts.slice(-1)] }
 }
 
+const withTokens = (plan: DeploymentPlan, reading: ProjectReading, meantBy: MeantBy): DeploymentPlan => {
+  const contracts = plan.contracts.map((planned) =>
+    planned.isStub && isTokenNamed(planned.name, reading)
+      ? { ...planned, creation: STAND_IN_TOKEN, isStub: false }
+      : planned,
+  )
+  const wantedBy = (token: PlannedContract) =>
+    Math.max(
+      0,
+      ...plan.abi.map(
+        ({ type, name, inputs }) =>
+          (type === 'function' ? meantBy(name, inputs.length) : []).filter(
+            (meant) => meant && conformsTo(token, meant.name, reading),
+          ).length,
+      ),
+    )
+  return withSeparateTokens({ ...plan, contracts }, tokensBeside({ ...plan, contracts }, reading), wantedBy)
+}
+
+const isTokenNamed = (name: string, reading: ProjectReading): boolean => {
+  const contract = reading.declarations.contracts.findLast((each) => each.name === name)
+  return contract !== undefined && isTokenInterface(contract, reading)
+}
+
+const isTokenInterface = (contract: DeclaredContract, reading: ProjectReading): boolean =>
+  isPlainToken(codeOf(reading, contract)?.abi ?? [])
+
 /** Whether the plan is no longer the one that other engines deploy by. */
 export const isExtended = ({ contracts }: DeploymentPlan): boolean =>
-  contracts.some(({ nonce }) => nonce >= FIRST_NONCE)
+  contracts.some(({ nonce, creation }) => nonce >= FIRST_NONCE || creation === STAND_IN_TOKEN)
 
-/** Only what needs nothing itself. */
+/** Only what needs nothing itself; a stand-in for the interface of a token. */
 const creationOf = (contract: DeclaredContract, reading: ProjectReading) => {
   const code = codeOf(reading, contract)
-  if (contract.kind !== 'contract' || !hasCode(code)) return undefined
+  const { name, id } = contract
+  if (!hasCode(code)) return isTokenInterface(contract, reading) ? { name, id, creation: STAND_IN_TOKEN } : undefined
   const takes = code.abi.find(({ type }) => type === 'constructor')?.inputs.length ?? 0
   const isLinked = /^[0-9a-f]+$/i.test(code.creation.object)
-  return takes === 0 && isLinked ? { name: contract.name, creation: code.creation.object } : undefined
+  if (contract.kind !== 'contract' || takes > 0 || !isLinked) return undefined
+  return { name, id, creation: code.creation.object }
 }

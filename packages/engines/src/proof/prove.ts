@@ -33,7 +33,7 @@ const filesOf = (written: readonly WrittenProofs[]): Record<string, string> =>
 
 /** Tests are numbered: what is told must name them as the project that is handed out does, so that is written anew. */
 const provedOf = (
-  { plan, proofs, twin }: WrittenProofs,
+  { plan, proofs, twin, tokens }: WrittenProofs,
   tests: Readonly<Record<string, ForgeTest>>,
   isInside: ReturnType<typeof insideProject>,
 ): WrittenProofs | undefined => {
@@ -43,7 +43,7 @@ const provedOf = (
     // What does not hold where the flaw is says nothing where it is not.
     .map(({ attack, honest = '' }) => (hasPassed(honest) ? attack : { ...attack, honest: undefined }))
     .filter(({ locations }) => locations.every(isInside))
-  return proved.length === 0 ? undefined : writeProofs(plan, proved, twin)
+  return proved.length === 0 ? undefined : writeProofs({ plan, twin, tokens }, proved)
 }
 
 const findingOf = (proof: WrittenProof, { path, plan }: WrittenProofs): RawFinding => ({

@@ -1,7 +1,8 @@
 import type { Proof } from '@lc/contract'
 
 /** Attacks that an access check stops. */
-const CHECKS = /^test_proof_(\d+_(?:takeover|withdrawal|destruction|foreign_code|tx_origin)_\w+)$/
+const CHECKS =
+  /^test_proof_(\d+_(?:takeover|withdrawal|token_withdrawal|open_mint|destruction|foreign_code|tx_origin)_\w+)$/
 
 /** As `step-lines.ts` writes the acts of an attacker, who calls directly, through a contract, or has the deployer lured. */
 const ATTACK =

@@ -83,7 +83,7 @@ const withRefusals = (linked: LinkedSuite, proofs: readonly KeptProof[]): Linked
   return { ...linked, files: { ...linked.files, [linked.path]: source } }
 }
 
-const SHARED = /^src\/lc\/(Base|Acts|Attacker|Story)\.sol$/
+const SHARED = /^src\/lc\/(Base|Acts|Attacker|Story|Tokens)\.sol$/
 
 /** What can be said without a run. A call of a function that is gone would reach a fallback, and mean something else. */
 const reasonBefore = ({ source }: KeptProof, { selectors }: DeploymentPlan): RerunReason | undefined => {

@@ -8,6 +8,7 @@ const textAt = (path: string): string => readFileSync(new URL(path, import.meta.
 /** What a search and the tests that come of it stand on beside `Base.sol`: the attacker, and how everyone acts. */
 export const actingFiles = (actors: Actors): Record<string, string> => ({
   'src/lc/Acts.sol': withActors(textAt('solidity/Acts.sol'), actors),
+  'src/lc/Tokens.sol': withActors(textAt('solidity/Tokens.sol'), actors),
   'src/lc/Attacker.sol': withActors(textAt('solidity/Attacker.sol'), actors),
 })
 

@@ -25,6 +25,8 @@ const step = [
   field('uint8', 'reentries'),
 ]
 
+const token = [field('address', 'at'), field('bool', 'isStocked')]
+
 const role = [field('bytes4', 'getter'), field('bytes32', 'slot'), field('uint256', 'shift')]
 
 export const targetShape = field('tuple', 'target', [
@@ -33,6 +35,7 @@ export const targetShape = field('tuple', 'target', [
   field('bytes', 'twin'),
   field('address[]', 'dependencies'),
   field('address[]', 'stubs'),
+  field('tuple[]', 'tokens', token),
   field('address[]', 'people'),
   field('tuple[]', 'functions', fn),
   field('tuple[]', 'getters', getter),

@@ -30,11 +30,13 @@ export const statementsMeant: Record<ProofCheck, (node: AstNode) => boolean> = {
   'foreign-code': callsBy('delegatecall', 'callcode'),
   'gas-growth': isLoop,
   'ignored-result': lowLevel,
+  'open-mint': callsBy('_mint', 'mint'),
   refusal: callsBy('transfer', 'send', 'call'),
   reentrancy: callsBy('call'),
   'reentrancy-books': callsBy('call'),
   'signature-replay': isRecovery,
   takeover: writesAddress,
+  'token-withdrawal': callsBy('transfer', 'safeTransfer', 'transferFrom', 'safeTransferFrom', 'call'),
   'tx-origin': isOrigin,
   withdrawal: sendsEther,
 }

@@ -1,5 +1,5 @@
 import { type AbiItem, isPayable, isReading, signatureOfItem } from '../foundry/abi.ts'
-import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
+import type { DeploymentPlan, PlannedContract } from '../foundry/deployment-plan.ts'
 import type { AbiValue } from '../foundry/encode-abi.ts'
 import { encodeAbi } from '../foundry/encode-abi.ts'
 import { argumentTypes } from './argument-types.ts'
@@ -8,6 +8,7 @@ import type { MeantBy } from './contracts-named.ts'
 import { hasOpcode, ORIGIN, SELFDESTRUCT } from './has-opcode.ts'
 import { targetShape } from './shapes.ts'
 import type { SourceFacts } from './source-facts.ts'
+import type { StoryToken } from './story-tokens.ts'
 
 export interface TargetRequest {
   plan: DeploymentPlan
@@ -15,18 +16,22 @@ export interface TargetRequest {
   runtime: string
   /** Creation code of the checked twin without arguments, in hex; empty when there is none. */
   twin: string
+  tokens: readonly StoryToken[]
   /** Accounts that the source names. */
   people: readonly string[]
   facts: SourceFacts
   meantBy: MeantBy
+  /** Whether a planned contract can be given where one of this name is meant. */
+  conforms: (planned: PlannedContract, wanted: string) => boolean
   /** Of a whole budget. */
   share: number
 }
 
 /** What the search is given, as the ABI encodes it, in hex. */
-export const targetOf = ({ plan, runtime, twin, people, facts, meantBy, share }: TargetRequest): string => {
+export const targetOf = (request: TargetRequest): string => {
+  const { plan, runtime, twin, people, facts, share } = request
   const beside = plan.contracts.filter(({ role }) => role === 'dependency')
-  const functions = functionsOf(plan, meantBy)
+  const functions = functionsOf(request)
   const budget = searchBudget({ ...facts, share })
   const target: AbiValue[] = [
     plan.contracts.map(({ nonce, creation, tries }) => [
@@ -39,6 +44,7 @@ export const targetOf = ({ plan, runtime, twin, people, facts, meantBy, share }:
     hex(twin),
     beside.map(({ address }) => address),
     stubsOf(plan),
+    request.tokens.map(({ address, isStocked }) => [address, isStocked]),
     [...people],
     functions,
     gettersOf(plan),
@@ -62,23 +68,28 @@ const stubsOf = ({ contracts, copies }: DeploymentPlan): string[] => {
   return [...stubs, ...copies.filter(({ from }) => stubs.includes(from)).map(({ to }) => to)]
 }
 
-const functionsOf = (plan: DeploymentPlan, meantBy: MeantBy): AbiValue[] => {
+const functionsOf = (request: TargetRequest): AbiValue[] => {
+  const { plan } = request
   const named = plan.abi
     .filter((item) => item.type === 'function' && !isReading(item))
-    .flatMap((item) => functionOf(item, plan, meantBy) ?? [])
+    .flatMap((item) => functionOf(item, request) ?? [])
   const takesEther = plan.abi.some((item) => (item.type === 'fallback' || item.type === 'receive') && isPayable(item))
   return takesEther ? [...named, ['0x00000000', '0x', true, true]] : named
 }
 
 /** In a list, so that a function the search cannot call leaves nothing. */
-const functionOf = (item: AbiItem, plan: DeploymentPlan, meantBy: MeantBy): AbiValue[] | undefined => {
+const functionOf = (item: AbiItem, { plan, meantBy, conforms }: TargetRequest): AbiValue[] | undefined => {
   const selector = plan.selectors[signatureOfItem(item)]
   const beside = plan.contracts.filter(({ role }) => role === 'dependency')
   const meant = meantBy(item.name, item.inputs.length)
   const types = argumentTypes(item.inputs, (parameter) => {
-    const name = meant[item.inputs.indexOf(parameter)]?.name
-    const index = beside.findIndex((dependency) => dependency.name === name)
-    return index === -1 ? undefined : index
+    const at = item.inputs.indexOf(parameter)
+    const name = meant[at]?.name
+    const able = name === undefined ? [] : beside.filter((dependency) => conforms(dependency, name))
+    // Two parameters of one kind are two contracts where there are two.
+    const nth = meant.slice(0, Math.max(0, at)).filter((each) => each?.name === name).length
+    const chosen = able[nth % able.length]
+    return chosen && beside.indexOf(chosen)
   })
   if (selector === undefined || !types) return undefined
   return [[hex(selector), hex(Buffer.from(types).toString('hex')), isPayable(item), false]]

@@ -13,11 +13,13 @@ const shown: Record<ProofCheck, (attack: Attack) => Why> = {
     why('proved_gas_growth', { function: functionName, repeats }),
   'ignored-result': ({ functionName, candidate: { callee } }) =>
     why('proved_ignored_result', { function: functionName, callee }),
+  'open-mint': ({ functionName }) => why('proved_open_mint', { function: functionName }),
   refusal: ({ functionName }) => why('proved_refusal', { function: functionName }),
   reentrancy: (attack) => why('proved_reentrancy', { function: attack.functionName, gain: gainOf(attack) }),
   'reentrancy-books': ({ functionName }) => why('proved_reentrancy_books', { function: functionName }),
   'signature-replay': ({ functionName }) => why('proved_signature_replay', { function: functionName }),
   takeover: ({ functionName }) => why('proved_takeover', { function: functionName }),
+  'token-withdrawal': ({ functionName }) => why('proved_token_withdrawal', { function: functionName }),
   'tx-origin': ({ functionName }) => why('proved_tx_origin', { function: functionName }),
   withdrawal: (attack) => why('proved_withdrawal', { function: attack.functionName, gain: gainOf(attack) }),
 }

@@ -2,7 +2,8 @@
 pragma solidity ^0.8.24;
 
 import {Attacker, RefusingAttacker} from "./Attacker.sol";
-import {Base, Vm} from "./Base.sol";
+import {Vm} from "./Base.sol";
+import {Tokens} from "./Tokens.sol";
 
 /// The cheatcodes that show what a call did.
 interface WatchVm {
@@ -44,19 +45,12 @@ interface WatchVm {
     function txGasPrice(uint256 price) external;
 }
 
-/// Getters are called as a user: a contract called by this test could read the test's code.
-interface ViewVm {
-    function prank(address sender, address origin) external view;
-}
-
 /// What honest people and an attacker do to a contract, and what is seen of it. Every act takes twelve seconds.
-abstract contract Acts is Base {
+abstract contract Acts is Tokens {
     WatchVm internal constant watch = WatchVm(address(vm));
-    address internal constant ATTACKER = address(0x0badc0de);
     /// The first word of what a checked twin reverts with; the second is the number of the place.
     bytes32 internal constant TWIN_MARKER = 0x6c696768746e696e672d6361743a206f7574206f66206974732074797065210a;
     bytes32 internal constant DELEGATED = keccak256("lightning cat: foreign code ran here");
-    uint256 private constant MOST = 1 << 240;
     uint8 private constant CALL = 0;
     uint8 private constant SELFDESTRUCT = 5;
 
@@ -217,11 +211,8 @@ abstract contract Acts is Base {
     }
 
     /// What a reading function says of an account, or of nobody; zero when it does not answer.
-    function ask(bytes memory question) internal view returns (uint256 value) {
-        address to = victim();
-        ViewVm(address(vm)).prank(USER, USER);
-        (bool success, bytes memory answer) = to.staticcall{gas: 300000}(question);
-        if (success && answer.length >= 32) value = abi.decode(answer, (uint256));
+    function ask(bytes memory question) internal view returns (uint256) {
+        return query(victim(), question);
     }
 
     /// What one of the target's books says in favour of the attacker; no more than fits into a sum.

@@ -2,6 +2,7 @@ import { isReading, signatureOfItem } from '../../foundry/abi.ts'
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
 import { bytesLiteral } from '../../foundry/solidity-names.ts'
 import { BY, type Candidate, isHonest, type Step } from '../candidate.ts'
+import { tokenName } from '../story-tokens.ts'
 import { doLine, mustLine } from './step-lines.ts'
 import type { TestBodies, Writer } from './test-bodies.ts'
 
@@ -77,6 +78,22 @@ export const withdrawal: Writer = (candidate) =>
     start: ['uint256 before = loot();', 'uint256 stock = TARGET.balance;'],
     end: [],
     holds: 'loot() > before && TARGET.balance < stock',
+  })
+
+export const tokenWithdrawal: Writer = (candidate, plan) => {
+  const token = tokenName(candidate.callee, plan)
+  return gained(candidate, {
+    start: [`uint256 before = attackerHolds(${token});`, `uint256 others = othersHold(${token}, TARGET);`],
+    end: [],
+    holds: `attackerHolds(${token}) > before && othersHold(${token}, TARGET) < others`,
+  })
+}
+
+export const openMint: Writer = (candidate) =>
+  gained(candidate, {
+    start: ['uint256 before = attackerHolds(TARGET);', 'uint256 supply = supplyOf(TARGET);'],
+    end: [],
+    holds: 'attackerHolds(TARGET) > before && supplyOf(TARGET) > supply',
   })
 
 export const takeover: Writer = (candidate, plan) =>

@@ -3,6 +3,7 @@ import { addressLiteral, bytesLiteral } from '../../foundry/solidity-names.ts'
 import type { Attack } from '../attack.ts'
 import { BY, type Candidate, isHonest, type Step } from '../candidate.ts'
 import type { ProofCheck } from '../checks.ts'
+import { tokenName } from '../story-tokens.ts'
 import { booksOf, heldRole, inSequence } from './gain-tests.ts'
 import { harmlessCalls } from './harmless-calls.ts'
 import { callOf, isByAccount, mustLine, senderOf, watchedLines } from './step-lines.ts'
@@ -63,6 +64,24 @@ const withdrawal: Writer = (candidate) =>
   byDeployer(candidate, (call) => [
     'uint256 stock = TARGET.balance;',
     `check(serves(${call}) && TARGET.balance < stock, "nothing is paid to the deployer");`,
+  ])
+
+/** The deployer may be paid as well, so all others together may have what they had. */
+const tokenWithdrawal: Writer = (candidate, plan) => {
+  const token = tokenName(candidate.callee, plan)
+  return byDeployer(candidate, (call) => [
+    `uint256 stock = held(${token}, TARGET);`,
+    `uint256 others = othersHold(${token}, TARGET);`,
+    `must(${call});`,
+    `check(held(${token}, TARGET) < stock || othersHold(${token}, TARGET) < others, "the deployer moves no tokens");`,
+  ])
+}
+
+const openMint: Writer = (candidate) =>
+  byDeployer(candidate, (call) => [
+    'uint256 supply = supplyOf(TARGET);',
+    `must(${call});`,
+    'check(supplyOf(TARGET) > supply, "the deployer cannot mint");',
   ])
 
 const takeover: Writer = (candidate, plan) =>
@@ -130,11 +149,13 @@ const writers: Partial<Record<ProofCheck, Writer>> = {
   destruction,
   'foreign-code': foreignCode,
   'ignored-result': ignoredResult,
+  'open-mint': openMint,
   refusal,
   reentrancy,
   'reentrancy-books': reentrancyBooks,
   'signature-replay': signatureReplay,
   takeover,
+  'token-withdrawal': tokenWithdrawal,
   'tx-origin': txOrigin,
   withdrawal,
 }

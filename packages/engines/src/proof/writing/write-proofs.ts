@@ -1,11 +1,12 @@
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
 import { type DeploymentSource, deploymentSource } from '../../foundry/deployment-source.ts'
 import { foundryProject } from '../../foundry/foundry-project.ts'
-import { bytesLiteral, safeName } from '../../foundry/solidity-names.ts'
+import { addressLiteral, bytesLiteral, safeName } from '../../foundry/solidity-names.ts'
 import type { Attack } from '../attack.ts'
 import { isExtended } from '../contracts-named.ts'
 import { actingFiles } from '../search-project.ts'
 import { storyFiles } from '../story-files.ts'
+import { type StoryToken, tokenName } from '../story-tokens.ts'
 import { writeTest } from './write-test.ts'
 
 export interface WrittenProof {
@@ -19,9 +20,15 @@ export interface WrittenProof {
   source: string
 }
 
-export interface WrittenProofs {
+/** What every proof of a contract stands on. */
+export interface StoryParts {
   plan: DeploymentPlan
+  /** Creation code of the checked twin, in hex; empty when there is none. */
   twin: string
+  tokens: readonly StoryToken[]
+}
+
+export interface WrittenProofs extends StoryParts {
   path: string
   /** As forge names it: `path:contract`. */
   suite: string
@@ -34,7 +41,10 @@ export interface WrittenProofs {
 export const PROOFS_FOLDER = 'test/proof/'
 
 /** A plain test and its control for each attack: no search, no chance, the contract as bytecode of its own compiler. */
-export const writeProofs = (plan: DeploymentPlan, attacks: readonly Attack[], twin: string): WrittenProofs => {
+export const writeProofs = (story: StoryParts, attacks: readonly Attack[]): WrittenProofs => {
+  const { plan, twin, tokens } = story
+  // The contract's own token is left as its constructor spread it.
+  const beside = tokens.filter(({ address }) => address !== plan.target)
   const deployment = ownDeployment(plan)
   const name = `${safeName(plan.contract)}Proofs`
   const path = `${PROOFS_FOLDER}${name}.t.sol`
@@ -48,9 +58,9 @@ import {${deployment.name}} from "../../${deployment.path}";
 /// Each proof is an attack that works, and its control is the same story without what makes it work. The honest side, where
 /// there is one, holds before a fix and after it: a fix is good when the proof alone fails.
 contract ${name} is ${deployment.name}, Story {
-    function setUp() public {
+${beside.map(({ address }) => `    address private constant ${tokenName(address, plan)} = ${addressLiteral(address)};\n`).join('')}    function setUp() public {
         check(deployTarget(), "the contract was not deployed");
-        arm();
+        arm();${beside.map((token) => endowing(tokenName(token.address, plan), token)).join('')}
     }
 
     function victim() internal pure override returns (address) {
@@ -63,6 +73,7 @@ ${proofs.map((proof) => proof.source).join('\n\n')}
   return {
     plan,
     twin,
+    tokens,
     path,
     suite: `${path}:${name}`,
     proofs,
@@ -75,6 +86,10 @@ ${proofs.map((proof) => proof.source).join('\n\n')}
     },
   }
 }
+
+/** As the search begins: everyone has tokens. */
+const endowing = (name: string, { isStocked }: StoryToken): string =>
+  `\n        endow(${name}, TARGET);${isStocked ? `\n        stock(${name}, TARGET);` : ''}`
 
 /** Engines share the file of one plan; a plan with more contracts needs a file of its own. */
 const ownDeployment = (plan: DeploymentPlan): DeploymentSource => {

@@ -1,7 +1,17 @@
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
 import type { Attack } from '../attack.ts'
 import type { ProofCheck } from '../checks.ts'
-import { destruction, foreignCode, reentrancy, reentrancyBooks, takeover, txOrigin, withdrawal } from './gain-tests.ts'
+import {
+  destruction,
+  foreignCode,
+  openMint,
+  reentrancy,
+  reentrancyBooks,
+  takeover,
+  tokenWithdrawal,
+  txOrigin,
+  withdrawal,
+} from './gain-tests.ts'
 import { arithmetic, gasGrowth, ignoredResult, refusal, signatureReplay } from './probe-tests.ts'
 import type { TestBodies, Writer } from './test-bodies.ts'
 
@@ -17,11 +27,13 @@ const writers: Record<ProofCheck, Writer> = {
   'foreign-code': foreignCode,
   'gas-growth': gasGrowth,
   'ignored-result': ignoredResult,
+  'open-mint': openMint,
   refusal,
   reentrancy,
   'reentrancy-books': reentrancyBooks,
   'signature-replay': signatureReplay,
   takeover,
+  'token-withdrawal': tokenWithdrawal,
   'tx-origin': txOrigin,
   withdrawal,
 }

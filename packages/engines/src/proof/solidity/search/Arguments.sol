@@ -110,7 +110,7 @@ abstract contract Arguments is World {
         if (kind == ADDRESS) return bytes32(uint256(uint160(someone(who))));
         if (kind == BOOL) return bytes32(draw(2));
         if (kind == DEPENDENCY) {
-            bool isHonestChoice = isHonest(who) || draw(3) == 0;
+            bool isHonestChoice = isHonest(who) || draw(3) == 0 || (tokens.length > 0 && draw(2) == 0);
             address chosen = isHonestChoice ? dependencies[size] : someone(who);
             return bytes32(uint256(uint160(chosen)));
         }
@@ -145,6 +145,7 @@ abstract contract Arguments is World {
         if (choice == 5) return draw(1000);
         if (choice == 6) return (1 + draw(20)) * 0.1 ether;
         if (choice == 7 && draw(3) == 0) return block.number + draw(100);
+        if (choice == 7 && isBad && tokens.length > 0 && draw(2) == 0) return held(someToken(), target);
         if (choice == 7) return isBad ? target.balance : block.timestamp + draw(3) * 1 days;
         if (choice == 8) return 100 + draw(2);
         if (choice == 12) return type(uint256).max - draw(2);
@@ -159,6 +160,10 @@ abstract contract Arguments is World {
         unchecked {
             return uint256(p.slot) - uint256(keccak256(abi.encode(draw(6))));
         }
+    }
+
+    function someToken() private returns (address) {
+        return tokens[draw(tokens.length)].at;
     }
 
     function learnWords() internal {
@@ -205,6 +210,7 @@ abstract contract Arguments is World {
         if (isWithin && draw(2) == 0) return STRANGER;
         bool knowsAttacker = !isHonest(who) || mode == IGNORED || mode == ENROLLED;
         if (knowsAttacker && draw(2) == 0) return draw(3) == 0 ? STRANGER : ATTACKER;
+        if (!isHonest(who) && tokens.length > 0 && draw(6) == 0) return someToken();
         uint256 choice = draw(isHonest(who) ? 4 : 6);
         if (choice == 0) return USER;
         if (choice == 1) return OTHER;

@@ -39,7 +39,10 @@ uint8 constant ORDER_GAIN = 9;
 uint8 constant REPLAYED = 10;
 // A role that was empty, taken by whoever then does harm with it.
 uint8 constant TAKEN_FIRST = 11;
-uint8 constant SIGNS = 12;
+// Tokens of others that the attacker holds now, and new tokens that it holds.
+uint8 constant TOKENS_TAKEN = 12;
+uint8 constant TOKENS_MINTED = 13;
+uint8 constant SIGNS = 14;
 
 // What becomes of calls from within: they happen, they happen afterwards, they do not happen.
 uint8 constant NESTED = 0;

@@ -69,7 +69,7 @@ abstract contract Gifts is Stage {
         }
     }
 
-    function typesOf(bytes4 selector) private view returns (bytes memory) {
+    function typesOf(bytes4 selector) internal view returns (bytes memory) {
         for (uint256 i; i < functions.length; i++) {
             if (functions[i].selector == selector && !functions[i].isPlain) return functions[i].types;
         }
@@ -99,14 +99,14 @@ abstract contract Gifts is Stage {
         }
     }
 
-    function replaced(bytes memory data, uint256 at, uint256 value) private pure returns (bytes memory changed) {
+    function replaced(bytes memory data, uint256 at, uint256 value) internal pure returns (bytes memory changed) {
         changed = bytes.concat(data);
         assembly {
             mstore(add(changed, at), value)
         }
     }
 
-    function playOf(Candidate memory c, Step[] memory steps) private pure returns (Play memory p) {
+    function playOf(Candidate memory c, Step[] memory steps) internal pure returns (Play memory p) {
         p.mode = c.mode;
         p.steps = steps;
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-import "./Arguments.sol";
+import "./Purses.sol";
 
 /// The oracles that look at the state alone: what the attacker has now and had not before.
-abstract contract Judge is Arguments {
+abstract contract Judge is Purses {
     uint256 private constant DUST = 1e9;
 
     struct Before {
@@ -12,11 +12,13 @@ abstract contract Judge is Arguments {
         uint256 balance;
         bool[] isHonest;
         bool[] isEmpty;
+        Purse[] purses;
     }
 
     function lookAround() internal view returns (Before memory b) {
         b.loot = loot();
         b.balance = target.balance;
+        b.purses = countTokens();
         b.isHonest = new bool[](getters.length);
         b.isEmpty = new bool[](getters.length);
         for (uint256 i; i < getters.length; i++) {
@@ -33,6 +35,9 @@ abstract contract Judge is Arguments {
         s.left = target.balance;
         s.books = books();
         if (s.gain > int256(DUST) && b.balance > target.balance) s.signs |= 1 << THEFT;
+        (uint256 tokenSigns, Haul memory haul) = judgeTokens(b.purses, b.loot);
+        s.signs |= tokenSigns;
+        s.haul = haul;
         s.role = newRole(b, spent == 0);
         if (s.role.getter != 0 || s.role.shift > 0) s.signs |= 1 << TAKEOVER;
         if (hasRunForeignCode()) s.signs |= 1 << FOREIGN_CODE;

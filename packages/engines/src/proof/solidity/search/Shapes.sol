@@ -33,6 +33,12 @@ struct Getter {
     bool isRole;
 }
 
+/// A token of the story. `isStocked`: the target can't pull this token, so the deployer sends it some.
+struct Token {
+    address at;
+    bool isStocked;
+}
+
 /// What a search is given.
 struct Target {
     Creation[] creations;
@@ -40,6 +46,7 @@ struct Target {
     bytes twin;
     address[] dependencies;
     address[] stubs;
+    Token[] tokens;
     address[] people;
     Fn[] functions;
     Getter[] getters;
@@ -95,6 +102,16 @@ struct Sight {
     address[] callees;
     bytes[] messages;
     Role role;
+    Haul haul;
+}
+
+/// Tokens that the attacker gained without paying for them: how many, and what the target has left. `isFromUsers`: users
+/// can't all get back what they put in, or lost tokens of their own.
+struct Haul {
+    address token;
+    uint256 gain;
+    uint256 left;
+    bool isFromUsers;
 }
 
 /// Where a role is written: a getter, or a place in a slot.
@@ -105,7 +122,7 @@ struct Role {
 }
 
 /// What a search tells: a list of steps that shows a sign, made as short as it gets. `gain` and `books` are what the
-/// attacker has of it, `fairGain` and `fairBooks` what the same calls bring without the trick.
+/// attacker has of it, in ether or in the token `callee`, `fairGain` and `fairBooks` what the same calls bring without the trick.
 struct Candidate {
     uint8 mode;
     uint8 sign;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-import "./Gifts.sol";
+import "./Grants.sol";
 
 /// Decides whether what a trial showed is what it looks like, and makes it short. Each sign is a comparison of plays
 /// that differ in one thing: the cause.
-abstract contract Verdicts is Gifts {
+abstract contract Verdicts is Grants {
     uint8 private constant ENVIRONMENTS = 6;
     /// How often the same call may be looked at without anything coming of it.
     uint256 private constant PATIENCE = 40;
@@ -23,6 +23,7 @@ abstract contract Verdicts is Gifts {
         looked[key]++;
         if (!find(c)) return false;
         shorten(c);
+        if (c.sign == TOKENS_TAKEN) letUsersPay(c);
         key = keyOf(c);
         if (told[key] || !holds(c, 0)) return false;
         told[key] = true;
@@ -107,7 +108,12 @@ abstract contract Verdicts is Gifts {
         c.gain = s.gain;
         c.role = s.role;
         c.touchedStub = s.touchedStub;
+        if (isOfTokens(c.sign)) (c.gain, c.callee) = (int256(s.haul.gain), s.haul.token);
         return s.signs & (1 << c.sign) != 0;
+    }
+
+    function isOfTokens(uint8 sign) private pure returns (bool) {
+        return sign == TOKENS_TAKEN || sign == TOKENS_MINTED;
     }
 
     /// Calls from within bring what the same calls bring neither one after another nor left out.
@@ -219,6 +225,13 @@ abstract contract Verdicts is Gifts {
         for (uint256 i; i < c.steps.length; i++) simplify(c, i);
     }
 
+    /// Wherever a user can put in what the deployer did, it is a user's loss.
+    function letUsersPay(Candidate memory c) private {
+        for (uint256 i; i < c.steps.length; i++) {
+            if (c.steps[i].who == BY_DEPLOYER) holdsBy(c, c.steps[i], BY_USER);
+        }
+    }
+
     function without(Step[] memory steps, uint256 index) private pure returns (Step[] memory rest) {
         rest = new Step[](steps.length - 1);
         for (uint256 i; i < rest.length; i++) rest[i] = steps[i < index ? i : i + 1];
@@ -250,14 +263,15 @@ abstract contract Verdicts is Gifts {
         for (uint256 i; i < c.steps.length; i++) if (c.steps[i].reentries > 0) return false;
         Play memory p = playOf(c, 0);
         p.isFrozen = true;
-        return play(p).signs & (1 << THEFT) == 0;
+        return play(p).signs & (1 << c.sign) == 0;
     }
 
     /// In how many other times and blocks it holds, and whether checked arithmetic would have stopped it.
     /// Whoever takes money or destroys by a role that it gave itself before, in a call that costs nothing: that call is
     /// the flaw, even if nobody had the role.
     function findRoot(Candidate memory c) internal returns (bool) {
-        if (c.environments < ENVIRONMENTS || (c.sign != THEFT && c.sign != DESTRUCTION)) return false;
+        if (c.environments < ENVIRONMENTS) return false;
+        if (c.sign != THEFT && c.sign != DESTRUCTION && !isOfTokens(c.sign)) return false;
         Step[] memory all = c.steps;
         for (uint256 count = 1; count < all.length; count++) {
             Step memory s = all[count - 1];
@@ -273,15 +287,11 @@ abstract contract Verdicts is Gifts {
         return false;
     }
 
-    function firstOf(Step[] memory steps, uint256 count) private pure returns (Step[] memory first) {
-        first = new Step[](count);
-        for (uint256 i; i < count; i++) first[i] = steps[i];
-    }
-
     function measure(Candidate memory c) private {
         c.environments = 0;
         for (uint256 i = 1; i <= ENVIRONMENTS; i++) if (holds(c, i)) c.environments++;
         if (c.sign == THEFT && (needsTime(c) || isMeant(c))) c.environments = 0;
+        if (isOfTokens(c.sign) && (needsTime(c) || isGranted(c))) c.environments = 0;
         if (twin != address(0) && !isProbing(c.mode)) {
             Play memory p = playOf(c, 0);
             p.onTwin = true;

@@ -28,12 +28,16 @@ abstract contract World is Acts {
 
     address internal target;
     address internal twin;
+    /// What users and what all honest actors held of a token before the first act.
+    mapping(address => uint256) internal usersHeld;
+    mapping(address => uint256) internal honestHeld;
 
     Fn[] internal functions;
     Getter[] internal getters;
     uint256[] internal numbers;
     address[] internal dependencies;
     address[] internal stubs;
+    Token[] internal tokens;
     address[] internal people;
     bool internal canDie;
     bool internal asksOrigin;
@@ -61,6 +65,18 @@ abstract contract World is Acts {
             twin = create(t.creations[last].nonce + 1, code, t.creations[last].values[taken]);
         }
         remember(t);
+        endowAll(t.tokens);
+    }
+
+    /// The target's own token is left as its constructor has spread it.
+    function endowAll(Token[] memory given) private {
+        for (uint256 i; i < given.length; i++) {
+            tokens.push(given[i]);
+            if (given[i].at != target) endow(given[i].at, target);
+            usersHeld[given[i].at] = usersHold(given[i].at);
+            honestHeld[given[i].at] = usersHeld[given[i].at] + held(given[i].at, DEPLOYER);
+            if (given[i].isStocked) stock(given[i].at, target);
+        }
     }
 
     function createFirst(Creation memory c) private returns (address created, uint256 taken) {

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.24;
+
+import "./Gifts.sol";
+
+/// Tells tokens that a contract grants to everyone, as a faucet does, from tokens that it loses or mints without limit.
+abstract contract Grants is Gifts {
+    uint256 private constant TIMES = 8;
+    uint256 private constant LARGE = 1e6;
+    uint256 private constant NO_LIMIT = 1 << 200;
+
+    function isGranted(Candidate memory c) internal returns (bool isMeantSo) {
+        Haul memory h = play(playOf(c, c.steps)).haul;
+        if (h.gain == 0 || (asksChance && c.steps.length > 1) || dependsOnSetting(c)) return true;
+        if (h.gain > NO_LIMIT) return false;
+        Step[] memory steps = c.steps;
+        c.steps = withMoreStock(c, h);
+        isMeantSo = isLimited(c, play(playOf(c, c.steps)).haul);
+        c.steps = steps;
+    }
+
+    function isLimited(Candidate memory c, Haul memory h) private returns (bool) {
+        bool isRepeatable = haulOfRepeated(c).gain >= h.gain * (TIMES + 1);
+        if (c.sign == TOKENS_MINTED) return !isRepeatable && !canName(c, h.gain * LARGE);
+        if (h.left == 0 || canName(c, h.gain + h.left)) return false;
+        return !h.isFromUsers || !isRepeatable;
+    }
+
+    /// The same story with much more put in, if that is possible: a small gift can empty a contract that has little.
+    function withMoreStock(Candidate memory c, Haul memory h) private returns (Step[] memory) {
+        for (uint256 i; i < c.steps.length && isHonest(c.steps[i].who); i++) {
+            uint256[] memory places = numbersIn(c.steps[i]);
+            for (uint256 k; k < places.length; k++) {
+                Step[] memory more = firstOf(c.steps, c.steps.length);
+                Step memory s = c.steps[i];
+                more[i] = Step(s.who, s.value, replaced(s.data, places[k], (h.gain + h.left) * 20), "", 0);
+                Haul memory larger = play(playOf(c, more)).haul;
+                if (larger.gain > 0 && larger.gain + larger.left > (h.gain + h.left) * 10) return more;
+            }
+        }
+        return c.steps;
+    }
+
+    function firstOf(Step[] memory steps, uint256 count) internal pure returns (Step[] memory first) {
+        first = new Step[](count);
+        for (uint256 i; i < count; i++) first[i] = steps[i];
+    }
+
+    function haulOfRepeated(Candidate memory c) private returns (Haul memory) {
+        uint256 count = c.steps.length;
+        Step[] memory often = new Step[](count + TIMES);
+        for (uint256 i; i < often.length; i++) often[i] = c.steps[i < count ? i : count - 1];
+        return play(playOf(c, often)).haul;
+    }
+
+    /// Whether a number in the last call is the amount, so that the attacker can ask for this much.
+    function canName(Candidate memory c, uint256 amount) private returns (bool hasGained) {
+        Step memory last = c.steps[c.steps.length - 1];
+        bytes memory data = last.data;
+        uint256[] memory places = numbersIn(last);
+        for (uint256 i; i < places.length && !hasGained; i++) {
+            last.data = replaced(data, places[i], amount);
+            hasGained = play(playOf(c, c.steps)).haul.gain >= amount;
+        }
+        last.data = data;
+    }
+
+    /// A price of zero is a mistake of whoever set it, and one that nobody has set yet is no flaw of the code: whether
+    /// other numbers in an honest act, or one more act of the deployer, leave the attacker with nothing.
+    function dependsOnSetting(Candidate memory c) private returns (bool) {
+        uint256 attackAt;
+        for (; attackAt < c.steps.length && isHonest(c.steps[attackAt].who); attackAt++) {
+            if (isStoppedBy(c, c.steps, attackAt)) return true;
+        }
+        Step[] memory more = new Step[](c.steps.length + 1);
+        for (uint256 i; i < more.length; i++) if (i != attackAt) more[i] = c.steps[i < attackAt ? i : i - 1];
+        for (uint256 i; i < functions.length; i++) {
+            more[attackAt] = Step(BY_DEPLOYER, 0, encode(functions[i], BY_DEPLOYER), "", 0);
+            if (isStoppedBy(c, more, attackAt)) return true;
+        }
+        return false;
+    }
+
+    function isStoppedBy(Candidate memory c, Step[] memory steps, uint256 index) private returns (bool isStopped) {
+        Step memory s = steps[index];
+        bytes memory data = s.data;
+        uint256[] memory places = numbersIn(s);
+        for (uint256 i; i < places.length && !isStopped; i++) {
+            bool isTried;
+            isStopped = true;
+            uint256[4] memory others = [uint256(1000), 1 ether, 1 << 100, uint256(c.gain) * 2];
+            for (uint256 k; k < others.length && isStopped; k++) {
+                s.data = replaced(data, places[i], others[k]);
+                Sight memory seen = play(playOf(c, steps));
+                // Nothing came of it where an honest act failed.
+                if (seen.came.length == 0) continue;
+                isTried = true;
+                isStopped = seen.haul.gain == 0;
+            }
+            isStopped = isStopped && isTried;
+        }
+        s.data = data;
+    }
+
+    /// Where the numbers of a call stand in memory, if all its arguments are single words.
+    function numbersIn(Step memory s) private view returns (uint256[] memory places) {
+        bytes memory types = typesOf(bytes4(s.data));
+        if (s.who == WAIT || s.data.length != 4 + 16 * (types.length - 1)) return places;
+        places = new uint256[](types.length / 2);
+        uint256 count;
+        for (uint256 i = 1; i < types.length; i += 2) if (uint8(types[i]) == UINT) places[count++] = 36 + 16 * (i - 1);
+        assembly {
+            mstore(places, count)
+        }
+    }
+}
