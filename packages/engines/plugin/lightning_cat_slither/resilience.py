@@ -1,7 +1,10 @@
 """A check that crashes is told by its name, and the others still run; known crashes of Slither are avoided."""
 
+from slither.core.compilation_unit import SlitherCompilationUnit
+from slither.core.declarations import Contract
 from slither.core.expressions import Literal
 from slither.detectors.abstract_detector import AbstractDetector
+from slither.solc_parsing.expressions import find_variable
 from slither.utils.integer_conversion import convert_string_to_fraction
 from slither.visitors.expression.constants_folding import KEY, ConstantFolding
 
@@ -21,6 +24,7 @@ def install_resilience() -> None:
 
     AbstractDetector.detect = detect_or_tell
     _read_old_lengths()
+    _tell_namesakes_apart()
 
 
 def _read_old_lengths() -> None:
@@ -34,6 +38,26 @@ def _read_old_lengths() -> None:
             expression.context[KEY] = convert_string_to_fraction(value)
 
     ConstantFolding._post_literal = post_literal_as_number
+
+
+def _tell_namesakes_apart() -> None:
+    """Slither takes the first library of a name, such as OpenZeppelin's `Errors` for the project's own; the compiler says which is meant."""
+    find_by_id = find_variable._find_variable_from_ref_declaration
+
+    def find_any_by_id(referenced, contracts, functions, parser, declarer):
+        found = find_by_id(referenced, contracts, functions, parser, declarer)
+        if found or referenced is None or declarer is None:
+            return found
+        return _contracts_by_id(declarer.compilation_unit).get(referenced)
+
+    find_variable._find_variable_from_ref_declaration = find_any_by_id
+
+
+def _contracts_by_id(unit: SlitherCompilationUnit) -> dict[int, Contract]:
+    known = getattr(unit, "_lightning_cat_contracts", None)
+    if known is None or len(known) != len(unit.contracts):
+        known = unit._lightning_cat_contracts = {contract.id: contract for contract in unit.contracts}
+    return known
 
 
 def _crash(check: str, error: Exception) -> dict:

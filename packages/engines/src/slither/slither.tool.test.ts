@@ -76,6 +76,27 @@ test('given an array length that Slither alone stumbles over, the contract is lo
   expect(findings.map(({ check }) => check)).toContain('lc-arithmetic')
 })
 
+test('given two libraries of one name, the one that a file imports is meant', async () => {
+  const head = 'pragma solidity ^0.8.24;'
+  const sources = {
+    'lib/Errors.sol': `${head} library Errors { error Other(uint256 value); }`,
+    'lib/Base.sol': `${head} import "./Errors.sol"; abstract contract Base { function f() internal pure { revert Errors.Other(1); } }`,
+    'Errors.sol': `${head} library Errors { error Empty(); }`,
+    'Bank.sol': `${head} import {Base} from "./lib/Base.sol"; import {Errors} from "./Errors.sol";
+      contract Bank is Base { uint256 public total; function put(uint256 value) external { if (value == 0) revert Errors.Empty(); total += value; } }`,
+  }
+  const compiled = await compileProject({
+    sources,
+    mainFile: 'Bank.sol',
+    mainContract: undefined,
+    jail,
+    signal: neverAborted,
+  })
+  if (!compiled.ok) throw new Error(compiled.detail)
+  const { outcome, reason } = await runEngine(slither, compiled.build, { jail, signal: neverAborted })
+  expect({ outcome, reason }).toMatchObject({ outcome: expect.stringMatching(/^(passed|found)$/), reason: undefined })
+})
+
 test('given the cheatcode address in any form, every place of it is found, and comments are not', async () => {
   const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
