@@ -53,8 +53,9 @@ def is_inflow(step: Step) -> bool:
         return kinds(frame.leaves(ir.arguments[0])) == {"caller"}
     if isinstance(ir, LowLevelCall):
         return _selector_above(frame) == _TRANSFER_FROM and "caller" in kinds(frame.leaves(ir.arguments))
-    if isinstance(ir, SolidityCall) and ir.function.name.startswith("call(") and _selector(frame) == _TRANSFER_FROM:
-        return any("caller" in kinds(frame.leaves(each)) for each in frame.function.parameters)
+    if isinstance(ir, SolidityCall) and ir.function.name.startswith("call("):
+        is_pull = _selector_above(frame) == _TRANSFER_FROM
+        return is_pull and any("caller" in kinds(frame.leaves(each)) for each in frame.function.parameters)
     return False
 
 
@@ -101,6 +102,9 @@ def _assembly(step: Step) -> Outflow | None:
     _, target, value, *_ = step.operation.arguments
     if frame.constant(value) != 0:
         return Outflow(step, "ether", frame.leaves(target), frame.leaves(value))
+    if _selector(frame) is None:
+        # OpenZeppelin since 5.1: the data is encoded above, and assembly only sends it.
+        return _encoded(step)
     if _selector(frame) not in (_TRANSFER, _APPROVE):
         return None
     parameters = frame.function.parameters
