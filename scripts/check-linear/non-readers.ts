@@ -118,8 +118,11 @@ export const nonReaders: readonly NonReaders[] = [
         'decode-abi',
         'locate',
         'people-named',
+        'separate-tokens',
         'source-facts',
+        'stand-in-token',
         'statements-meant',
+        'story-tokens',
         'target-of',
       ),
       ...within(

@@ -57,8 +57,7 @@ const usedBy = (project: Project) => {
 /** A longer line of ancestors says no more. */
 const MAX_ANCESTORS = 50
 
-/** Everything that a contract inherits from, by name. */
-export const ancestorsOf = (name: string, declared: ReadonlyMap<string, UnitContract>): ReadonlySet<string> => {
+const ancestorsOf = (name: string, declared: ReadonlyMap<string, UnitContract>): ReadonlySet<string> => {
   const ancestors = new Set(declared.get(name)?.bases)
   for (const ancestor of ancestors) {
     if (ancestors.size >= MAX_ANCESTORS) break

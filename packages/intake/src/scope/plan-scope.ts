@@ -8,7 +8,6 @@ import {
 import { describeContracts } from '../describe-files.ts'
 import type { CompiledMain, Looked } from '../looked.ts'
 import type { UnitContract } from '../reading/unit.ts'
-import { ancestorsOf } from '../suggest-main.ts'
 import { reasonToLeaveOut, type ScopeFacts } from './contract-role.ts'
 import { rankContracts } from './rank-contracts.ts'
 
@@ -76,30 +75,37 @@ const basesIn = (looked: Looked, main: CompiledMain): Set<string> => {
   for (const { unit } of looked.project.units.values()) for (const each of unit.contracts) declared.set(each.name, each)
   const facts = { ...looked, published: new Set<string>(), bases: new Set<string>() }
   const deployed = declaredIn(looked).filter((contract) => !reasonToLeaveOut(contract, main.contract, facts))
-  return new Set(deployed.flatMap(({ name }) => [...ancestorsOf(name, declared)]))
+  const bases = new Set(deployed.flatMap(({ name }) => declared.get(name)?.bases ?? []))
+  for (const base of bases) for (const next of declared.get(base)?.bases ?? []) bases.add(next)
+  return bases
 }
 
-/** For every file, the contracts in scope that reach it through imports. */
+/** For every file, the first contracts in scope that reach it through imports. */
 const usersIn = ({ results }: Looked, contracts: readonly ContractPlace[]): Map<string, string[]> => {
   const users = new Map<string, string[]>()
-  for (const { file, name } of contracts.slice(0, MAX_USERS)) {
+  let steps = 0
+  for (const { file, name } of contracts) {
     const closure = results.find(({ ok, closure }) => ok && closure.units.has(file))?.closure
-    if (!closure) continue
     const reached = new Set([file])
-    for (const each of reached) for (const next of closure.imports.get(each) ?? []) reached.add(next)
-    for (const each of reached) users.set(each, [...(users.get(each) ?? []), name])
+    for (const each of reached) {
+      if (steps++ > MAX_STEPS) return users
+      const names = users.get(each)
+      if (!names) users.set(each, [name])
+      else if (names.length < MAX_THROUGH) names.push(name)
+      for (const next of closure?.imports.get(each) ?? []) reached.add(next)
+    }
   }
   return users
 }
 
-const MAX_USERS = 50
+/** Far more than an honest project needs; files beyond them are not said to be used. */
+const MAX_STEPS = 10_000
+const MAX_THROUGH = 5
 
 /** Only code that others carry is checked through them. */
 const through = ({ file, kind }: DeclaredContract, users: ReadonlyMap<string, string[]>): { through?: string[] } => {
   const names = users.get(file) ?? []
   return (kind === 'library' || kind === 'abstract' || kind === 'contract') && names.length > 0
-    ? { through: names.slice(0, MAX_THROUGH) }
+    ? { through: names }
     : {}
 }
-
-const MAX_THROUGH = 5
