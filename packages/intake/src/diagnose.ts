@@ -31,9 +31,9 @@ export const diagnose = async (bundle: SourceBundle, options: DoctorOptions): Pr
   return { diagnosis: cannot(looked, [...(main.reason ? [main.reason] : []), ...reasons]), tries: 0 }
 }
 
-const compiled = (looked: Looked, main: CompiledMain, { reasons, wishes }: Found): Doctored => {
+const compiled = async (looked: Looked, main: CompiledMain, { reasons, wishes }: Found): Promise<Doctored> => {
   const { contract, result } = main
-  const scope = planScope(looked, main, wishes)
+  const scope = await planScope(looked, main, wishes)
   const { build, lines } = buildParts(looked, main, scope)
   const changes = changesOf(looked, main).slice(0, MAX_LISTED)
   const diagnosis: Diagnosis = {

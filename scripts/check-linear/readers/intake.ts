@@ -27,7 +27,7 @@ const lookAt = async (project: Project) => {
   )
   const [contract] = contracts
   const { looked, result } = compiledProject(project, graph)
-  const scope = contract && planScope(looked, { ok: true, contract, result }, { published: new Set() })
+  const scope = contract && (await planScope(looked, { ok: true, contract, result }, { published: new Set() }))
   return [rootsOf(project, graph), suggestMain(project, contracts, undefined), scope]
 }
 
@@ -41,7 +41,9 @@ const compiledProject = (project: Project, { importsOf, tests }: ImportGraph) =>
     ]),
   )
   const closure = { units: project.units, imports: importsOf }
-  const result = { ok: true, build: { output: { contracts: output } }, closure } as unknown as CompiledClosure
+  const sources = Object.fromEntries([...project.units].map(([file, { text }]) => [file, text]))
+  const build = { sources, input: { sources: {} }, output: { contracts: output } }
+  const result = { ok: true, build, closure } as unknown as CompiledClosure
   return { looked: { project, tests, results: [result] }, result }
 }
 

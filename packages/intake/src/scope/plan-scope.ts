@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type ContractPlace,
   type DeclaredContract,
@@ -18,15 +19,19 @@ export interface ScopeWishes {
 }
 
 /** Which contracts a scan checks: the main one first, then the riskiest, and which it does not, with the reason. */
-export const planScope = (looked: Looked, main: CompiledMain, wishes: ScopeWishes): PlannedScope => {
+export const planScope = async (looked: Looked, main: CompiledMain, wishes: ScopeWishes): Promise<PlannedScope> => {
   const declared = declaredIn(looked)
   const facts = { ...looked, published: wishes.published, bases: basesIn(looked, main) }
+  // Step by step, so that whatever else this process does goes on meanwhile.
+  await setImmediate()
   const planned = declared.map((contract) => ({ contract, reason: reasonFor(contract, { main, facts, wishes }) }))
   const inScope = planned.flatMap(({ contract, reason }) => (reason ? [] : [contract]))
+  await setImmediate()
   const { contracts, hasToken } = rankContracts(inScope, looked, main.contract)
   const taken = contracts.slice(0, MAX_CONTRACTS_IN_SCOPE)
   const beyond = contracts.slice(MAX_CONTRACTS_IN_SCOPE).map((contract) => ({ contract, reason: 'left_out' as const }))
   const left = [...beyond, ...planned.flatMap(({ contract, reason }) => (reason ? [{ contract, reason }] : []))]
+  await setImmediate()
   const users = usersIn(looked, taken)
   return {
     contracts: taken.map(placeOf),

@@ -1,6 +1,7 @@
 import type { DeclaredContract } from '@lc/contract'
 import { type CompiledContract, compiledContracts, isReading, isTokenCode } from '@lc/engines'
 import type { Looked } from '../looked.ts'
+import { narrowBuild } from '../narrow-build.ts'
 
 /** The main contract first, then those that can lose most: they hold value, let anybody act, and are large. */
 export const rankContracts = (
@@ -8,7 +9,10 @@ export const rankContracts = (
   looked: Looked,
   main: DeclaredContract,
 ): { contracts: DeclaredContract[]; hasToken: boolean } => {
-  const compiled = new Map(looked.results.flatMap((result) => (result.ok ? [...compiledContracts(result.build)] : [])))
+  const files = new Set(contracts.map(({ file }) => file))
+  const compiled = new Map(
+    looked.results.flatMap((result) => (result.ok ? [...compiledContracts(narrowBuild(result.build, files))] : [])),
+  )
   const ranked = contracts.map((contract) => {
     const code = compiled.get(`${contract.file}:${contract.name}`)
     const isMain = contract.file === main.file && contract.name === main.name
