@@ -14,6 +14,9 @@ const BEFORE = /^(?:must\(.*\)|pass\(\d+\));$/
 /** What only the effect is read from. */
 const WATCHING = /^(?:uint256 \w+ = .*|Deed memory deed|startWatching\(\)|stopWatching\(deed\)|effect\(.*\));$/
 
+/** The selector of `owner()`. */
+const OWNER = 'hex"8da5cb5b"'
+
 export interface RefusedTest {
   name: string
   source: string
@@ -21,8 +24,8 @@ export interface RefusedTest {
 
 /**
  * A test that the attack of a kept proof is refused by an access check: one of its calls reverts, reverts as well for the
- * stranger's own account and for somebody who has not acted yet, and still works for the deployer. `undefined` where the kept
- * test says something that is not known here.
+ * stranger's own account and for somebody who has not acted yet, and still works for the deployer, or for the owner whom the
+ * constructor was told. `undefined` where the kept test says something that is not known here.
  */
 export const refusedTest = (proof: Pick<Proof, 'test' | 'source'>): RefusedTest | undefined => {
   const title = CHECKS.exec(proof.test)?.[1]
@@ -57,8 +60,9 @@ const refusalLine = (line: string): string | undefined => {
     '    if (!isDone) {',
     `        (bool isStrangerServed,) = act(STRANGER, ${call});`,
     `        (bool isOtherServed,) = act(OTHER, ${call});`,
-    `        (bool isDeployerServed,) = act(DEPLOYER, ${call});`,
-    '        check(!isStrangerServed && !isOtherServed && isDeployerServed, "it is not an access check");',
+    `        address insider = ask(${OWNER}) == uint160(USER) ? USER : DEPLOYER;`,
+    `        (bool isInsiderServed,) = act(insider, ${call});`,
+    '        check(!isStrangerServed && !isOtherServed && isInsiderServed, "it is not an access check");',
     '        return;',
     '    }',
     '}',
