@@ -11,9 +11,10 @@ import { ExportMenu } from './export-menu.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { MatchWarning } from './match-warning.tsx'
 import { ReportNav } from './report-nav.tsx'
-import { RerunMissing } from './rerun-missing.tsx'
 import type { RenderAsk } from './triage-actions.tsx'
 
+/** Few reports offer it. */
+const RerunMissing = late(() => import('./rerun-missing.tsx').then((file) => file.RerunMissing))
 /** Each part comes with its tab: who reads findings does not wait for the rest. */
 const CodeView = late(() => import('./code-view.tsx').then((file) => file.CodeView))
 const StructureSection = late(() => import('./structure-section.tsx').then((file) => file.StructureSection))
@@ -34,7 +35,11 @@ export const CompletedReport = ({ summary, tab, renderAsk }: CompletedReportProp
       <div>
         <CoverageLines checks={summary.checks} scope={summary.scope} />
         <MatchWarning match={summary.bytecodeMatch} />
-        <RerunMissing key={summary.id} summary={summary} />
+        {summary.rerun && (
+          <Suspense fallback={null}>
+            <RerunMissing key={summary.id} id={summary.id} rerun={summary.rerun} />
+          </Suspense>
+        )}
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <ExportMenu summary={summary} />

@@ -8,14 +8,17 @@ import { localPath } from '../../../lib/locale-path.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { rerunScan } from '../api/rerun-scan.ts'
 
+interface RerunMissingProps extends Pick<ContractSummary, 'id'> {
+  rerun: NonNullable<ContractSummary['rerun']>
+}
+
 /** Checks that failed through our fault can be run again for free, for a while. */
-export const RerunMissing = ({ summary: { id, rerun } }: { summary: ContractSummary }) => {
+export const RerunMissing = ({ id, rerun }: RerunMissingProps) => {
   const locale = useLocale()
   const navigate = useNavigate()
   // Kept over a second press: the same wish starts one scan.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
-  if (!rerun) return null
   const start = async () => {
     setIsBusy(true)
     const contractId = await rerunScan({ id, idempotencyKey })
