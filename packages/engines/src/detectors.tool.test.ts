@@ -13,7 +13,7 @@ let findings: MergedFinding[]
 beforeAll(async () => {
   jail = await openTestJail()
   findings = await scanFixtures(jail, described)
-}, 300_000)
+}, 600_000)
 afterAll(() => jail.close())
 
 const fixturesOf = (twin: Twin) => described.flatMap(({ id }) => fixtureFiles(id, twin).map((file) => ({ id, file })))
