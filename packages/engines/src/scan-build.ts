@@ -1,5 +1,5 @@
 import { type Check, type ScanScope, type Why, why } from '@lc/contract'
-import { type MergeResult, mergeFindings, mergeRuns, scanScope } from '@lc/core'
+import { type MergeResult, mergeFindings, mergeRuns, type ScopeParts, scanScope } from '@lc/core'
 import { allSources, type Build, partsOf, scopeOf } from './build.ts'
 import { checkOf } from './check-of.ts'
 import type { Engine } from './engine.ts'
@@ -35,21 +35,24 @@ export const scanBuild = async (build: Build, { engines, ...means }: ScanMeans):
   const { project } = mergeRuns(runs.map(({ engine, run }) => ({ ...run, engine: engine.id, stage: engine.stage })))
   const checks = runs.map(({ engine, run }) => toCheck(engine, run))
   const ends = runs.map(({ run }, index) => ({ ...(checks[index] as Check), contracts: run.contracts }))
-  return { ...merged, project, checks, scope: scopeOfBuild(build, ends) }
+  return { ...merged, project, checks, scope: scopeOfBuild(build, { checks: ends, hasStructure: false }) }
 }
 
-const scopeOfBuild = (build: Build, checks: Parameters<typeof scanScope>[0]['checks']): ScanScope =>
+/** What came of a build's scope, given how each check ended on its contracts. */
+export const scopeOfBuild = (
+  build: Build,
+  { checks, hasStructure }: Pick<ScopeParts, 'checks' | 'hasStructure'>,
+): ScanScope =>
   scanScope({
     planned: scopeOf(build),
     notChecked: build.notChecked ?? [],
     compilers: compilersIn(build),
     checks,
-    hasStructure: false,
+    hasStructure,
   })
 
 /** Versions without the commit, the main part's first. */
-export const compilersIn = (build: Build): string[] =>
-  partsOf(build).map(({ compiler }) => compiler.split('+')[0] ?? compiler)
+const compilersIn = (build: Build): string[] => partsOf(build).map(({ compiler }) => compiler.split('+')[0] ?? compiler)
 
 const toCheck = (engine: Engine, run: EngineRun) => ({ ...checkOf(engine, run), cpuSeconds: run.cpuSeconds })
 

@@ -1,4 +1,5 @@
 import type { DeclaredContract } from '@lc/contract'
+import { compareRanks } from './compare-ranks.ts'
 import { isConfiguredBy } from './compiling/configured-compilers.ts'
 import { isDependencyOf, type Project } from './project.ts'
 import { isStandIn, isTestPath } from './reading/file-role.ts'
@@ -31,7 +32,7 @@ export const suggestMain = (
     sizeOf(declared.get(name)),
   ]
   const ranked = inScope.map((contract) => ({ contract, rank: rank(contract) }))
-  return ranked.sort((a, b) => compare(b.rank, a.rank))[0]?.contract
+  return ranked.sort((a, b) => compareRanks(b.rank, a.rank))[0]?.contract
 }
 
 /** Where no configuration above a file names the folder of its contracts, the file may be meant. */
@@ -67,8 +68,3 @@ const ancestorsOf = (name: string, declared: ReadonlyMap<string, UnitContract>):
 }
 
 const sizeOf = (contract: UnitContract | undefined): number => (contract ? contract.end - contract.start : 0)
-
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const different = a.findIndex((value, index) => value !== b[index])
-  return different === -1 ? 0 : Number(a[different]) - Number(b[different])
-}

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun, ScanScope } from '@lc/contract'
-import {
-  type CodePrint,
-  type CompiledScope,
-  mergeFindings,
-  mergeRuns,
-  type SourceBundle,
-  scanScope,
-  verdictOf,
-} from '@lc/core'
+import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun } from '@lc/contract'
+import { type CodePrint, type CompiledScope, mergeFindings, mergeRuns, type SourceBundle, verdictOf } from '@lc/core'
 import type { StoredDeployment } from '@lc/db'
 import {
   allSources,
   type Build,
   compilerSettings,
-  compilersIn,
   drawStructure,
   type EngineRun,
   engines,
@@ -24,7 +15,7 @@ import {
   readStructure,
   rerunProofs,
   runEngine,
-  scopeOf,
+  scopeOfBuild,
 } from '@lc/engines'
 import { diagnose, type LibraryCache, printContracts } from '@lc/intake'
 import { type CallOwner, moving } from '@lc/runtime'
@@ -161,7 +152,8 @@ export const makeScanTasks = (libraries: LibraryCache) => {
         ...(isEmpty(runs) ? {} : { runsSha256: await put(runs) }),
         ...(isEmpty(project) ? {} : { foundrySha256: await put(project) }),
       }
-      const scope = scopeOfScan(build, { outputs, checks, hasStructure })
+      const ends = checks.map((check, index) => ({ ...check, contracts: outputs[index]?.contracts }))
+      const scope = scopeOfBuild(build, { checks: ends, hasStructure })
       const told = { verdict: verdictOf(checks), checks, compiled: compiledScope(build), scope }
       const report: StoredReport = { ...told, ...merged, addedSourcesSha256, ...shown }
       return packed(report)
@@ -211,18 +203,6 @@ const compiledScope = (build: Build): CompiledScope => {
   })
   return { contracts: [...new Set(names)], files: Object.keys(allSources(build)) }
 }
-
-const scopeOfScan = (
-  build: Build,
-  { outputs, checks, hasStructure }: { outputs: StoredOutput[]; checks: Check[]; hasStructure: boolean },
-): ScanScope =>
-  scanScope({
-    planned: scopeOf(build),
-    notChecked: build.notChecked ?? [],
-    compilers: compilersIn(build),
-    checks: checks.map((check, index) => ({ ...check, contracts: outputs[index]?.contracts })),
-    hasStructure,
-  })
 
 const packed = (value: unknown): { bytes: Uint8Array } => {
   const bytes = pack(value)

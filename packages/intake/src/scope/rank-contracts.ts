@@ -1,5 +1,6 @@
 import type { DeclaredContract } from '@lc/contract'
 import { type CompiledContract, compiledContracts, isReading, isTokenCode } from '@lc/engines'
+import { compareRanks } from '../compare-ranks.ts'
 import type { Looked } from '../looked.ts'
 import { narrowBuild } from '../narrow-build.ts'
 
@@ -19,7 +20,7 @@ export const rankContracts = (
     return { contract, code, rank: [Number(isMain), ...(code ? riskOf(code, textOf(contract, looked)) : [0, 0, 0])] }
   })
   return {
-    contracts: ranked.toSorted((one, other) => compare(other.rank, one.rank)).map(({ contract }) => contract),
+    contracts: ranked.toSorted((one, other) => compareRanks(other.rank, one.rank)).map(({ contract }) => contract),
     hasToken: ranked.some(({ code }) => code && isTokenCode(code)),
   }
 }
@@ -36,9 +37,4 @@ const textOf = ({ file, name }: DeclaredContract, { project }: Looked): string =
   const source = project.units.get(file)
   const declared = source?.unit.contracts.find((each) => each.name === name)
   return source && declared ? source.text.slice(declared.start, declared.end) : ''
-}
-
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const different = a.findIndex((value, index) => value !== b[index])
-  return different === -1 ? 0 : Number(a[different]) - Number(b[different])
 }
