@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Check, type Client, routes, why } from '@lc/contract'
-import {
-  completeContract,
-  createDatabase,
-  type Database,
-  grantEquity,
-  inTransaction,
-  saveEnginePlan,
-  settleHold,
-} from '@lc/db'
+import { completeContract, grantEquity, inTransaction, settleHold } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
-import { type Api, startApi } from '../../testing/start-api.ts'
+import type { Api } from '../../testing/start-api.ts'
+import { startWithEngines } from '../../testing/start-with-engines.ts'
 import { formOf } from '../../testing/upload-sources.ts'
 
 let api: Api
-/** Stands in for the worker, which reports its engines when it starts. */
-let worker: Database
+let stop: () => Promise<void>
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 'order_scan_user=1000/60,upload_file_user=1000/60' })
-  worker = createDatabase(api.ownerUrl)
-  await saveEnginePlan(worker, [
+  ;({ api, stop } = await startWithEngines([
     { engine: 'slither', version: '1', stage: 'static' },
     { engine: 'halmos', version: '1', stage: 'formal' },
-  ])
+  ]))
 })
-afterAll(async () => {
-  await worker.destroy()
-  await api.stop()
-})
+afterAll(() => stop())
 
 const source = (text: string) => ({ 'Vault.sol': `pragma solidity ^0.8.0;\ncontract Vault { ${text} }\n` })
 

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { type Check, type Client, routes, why } from '@lc/contract'
-import {
-  checkLedger,
-  completeContract,
-  createDatabase,
-  type Database,
-  inTransaction,
-  saveEnginePlan,
-  settleHold,
-} from '@lc/db'
+import { checkLedger, completeContract, type Database, inTransaction, settleHold } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeScan, sampleFinding } from '../../testing/complete-scan.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { type Api, startApi } from '../../testing/start-api.ts'
+import type { Api } from '../../testing/start-api.ts'
+import { startWithEngines } from '../../testing/start-with-engines.ts'
 
 let api: Api
 let owner: Database
+let stop: () => Promise<void>
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 'order_scan_user=1000/60,upload_file_user=1000/60' })
-  owner = createDatabase(api.ownerUrl)
-  await saveEnginePlan(owner, [
+  ;({
+    api,
+    worker: owner,
+    stop,
+  } = await startWithEngines([
     { engine: 'slither', version: '1', stage: 'static' },
     { engine: 'halmos', version: '1', stage: 'formal' },
-  ])
+  ]))
 })
-afterAll(async () => {
-  await owner.destroy()
-  await api.stop()
-})
+afterAll(() => stop())
 
 const slither: Check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'found', seconds: 1 }
 const halmos: Check = { engine: 'halmos', engineVersion: '1', stage: 'formal', outcome: 'passed', seconds: 1 }

@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Check, type Client, routes } from '@lc/contract'
 import { type CodePrint, printCode } from '@lc/core'
-import {
-  checkLedger,
-  completeContract,
-  createDatabase,
-  type Database,
-  grantEquity,
-  inTransaction,
-  saveEnginePlan,
-  settleHold,
-} from '@lc/db'
+import { checkLedger, completeContract, type Database, grantEquity, inTransaction, settleHold } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
-import { type Api, startApi } from '../../testing/start-api.ts'
+import type { Api } from '../../testing/start-api.ts'
+import { startWithEngines } from '../../testing/start-with-engines.ts'
 import { formOf } from '../../testing/upload-sources.ts'
 
 let api: Api
-/** Stands in for the worker, which prints the code of each upload. */
 let owner: Database
+let stop: () => Promise<void>
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 'order_scan_user=1000/60,upload_file_user=1000/60' })
-  owner = createDatabase(api.ownerUrl)
-  await saveEnginePlan(owner, [{ engine: 'slither', version: '1', stage: 'static' }])
+  ;({ api, worker: owner, stop } = await startWithEngines([{ engine: 'slither', version: '1', stage: 'static' }]))
 })
-afterAll(async () => {
-  await owner.destroy()
-  await api.stop()
-})
+afterAll(() => stop())
 
 /** Code of forty functions that no other project has; `edit` is what a fix changes. */
 const project = (kind: string, edit = '') =>
