@@ -168,7 +168,7 @@ test('given equal code twice in one function, the fingerprints differ and keep t
   expect(mergeFindings([raw('tx-origin', at(2))], twice).findings[0]?.fingerprint).toBe(both[0]?.fingerprint)
 })
 
-test('given more than can be shown, the worst are kept and the cut is told', () => {
+test('given more than can be shown, the worst are kept and the rest are counted', () => {
   const many = Array.from({ length: MAX_FINDINGS + 5 }, (_, index) => raw('tx-origin', at(index + 1)))
   const merged = mergeFindings([...many, raw('suicidal', at(9999))], { 'a.sol': 'x\n'.repeat(10_000) })
   expect(merged.truncated).toBe(6)

@@ -67,10 +67,10 @@ interface Tenant {
   userId: string
 }
 
-/** What each connection was told last; telling it the same again would cost a round trip. */
+/** The user set on each connection: setting the same one again would cost a round trip. */
 const tenants = new WeakMap<PoolClient, Tenant>()
 
-/** Hands out connections only after they were told whom they work for, so that none keeps the user before. */
+/** Sets the user on every connection before handing it out, so that none keeps the previous user. */
 const boundPool = (pool: Pool, tenant: Tenant): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect()

@@ -42,7 +42,7 @@ const rerunScan = async (
   }))
 }
 
-/** Harm is gone when no test of it shows any, and each of them was told; refused, when each of them is. */
+/** The harm is gone when every kept test ran and none of them shows it. It is refused when every attack is refused. */
 const together = (results: readonly ProofRerun[]): ProofRerun =>
   results.find(({ outcome }) => outcome === 'effect_shown') ??
   results.find(({ outcome }) => outcome === 'not_told') ??

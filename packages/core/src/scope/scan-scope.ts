@@ -59,5 +59,5 @@ const checkedContract = (
   }
 }
 
-/** Fuzzing is for tokens: a contract that is none does not miss it. */
+/** Only tokens are fuzzed, so other contracts don't lack it. */
 const isByDesign = (why: Why | undefined): boolean => why?.code === 'no_token'

@@ -24,7 +24,7 @@ export interface EndedScan {
   compiled?: CompiledScope | undefined
 }
 
-/** A project that never gets a whole scan must not fill the database; the cut is told. */
+/** A project that never gets a whole scan must not fill the database; the report counts what is left out. */
 const MAX_CARRIED = 1_000
 
 /**

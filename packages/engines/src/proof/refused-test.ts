@@ -24,8 +24,8 @@ export interface RefusedTest {
 
 /**
  * A test that the attack of a kept proof is refused by an access check: one of its calls reverts, reverts as well for the
- * stranger's own account and for somebody who has not acted yet, and still works for the deployer, or for the owner whom the
- * constructor was told. `undefined` where the kept test says something that is not known here.
+ * stranger's own account and for somebody who has not acted yet, and still works for the deployer, or for the owner that was
+ * passed to the constructor. `undefined` where the kept test says something that is not known here.
  */
 export const refusedTest = (proof: Pick<Proof, 'test' | 'source'>): RefusedTest | undefined => {
   const title = CHECKS.exec(proof.test)?.[1]

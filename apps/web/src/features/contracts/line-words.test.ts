@@ -37,7 +37,7 @@ test('given nothing open: it is said of what was scanned, with what was not chec
   ])
 })
 
-test('given open findings that the newest scan did not check: they are told', () => {
+test('given open findings that the newest scan did not check, the line counts them', () => {
   const waiting = countsOf({ contracts: { high: 1 }, findings: { high: 2 }, notChecked: 2 })
   expect(lineWords(waiting, 'en')[1]).toBe(
     'Findings of earlier scans that the newest scan did not check, still open: 2.',
