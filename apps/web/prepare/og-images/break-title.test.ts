@@ -37,7 +37,7 @@ test('refuses a title that no size can hold', () => {
 
 test.each([
   'MAXIMUM WWW @ 100%',
-  'Find the flaw before your users do, together',
+  'Find vulnerabilities before your users do',
   'minimum swimming womenswear',
   '弱随机数，以及该用什么代替 ERC20',
 ])('default: no line is wider than it was reckoned: %s', async (text) => {
