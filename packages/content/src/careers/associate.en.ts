@@ -2,23 +2,23 @@ import type { PositionText } from './position-text.ts'
 
 export const associateEn: PositionText = {
   description:
-    'Answer the first questions of projects that need their contracts checked, and bring them to the right service.',
-  lead: 'You are the first person a project speaks to, so you are the one who finds out what it needs.',
+    'Answer the first questions of projects that need their contracts checked, and guide them to the right service.',
+  lead: 'You are the first person a project talks to, and you find out what it needs.',
   about: [
-    'People come to us with a launch date, a repository and a worry. Some need a scan, some an audit, some a penetration test, and some should fix their tests first. You tell them which.',
-    'You prepare what the experts need before they begin, and keep the customer informed until the report is there.',
+    'People come to us with a launch date, a repository and a concern. Some need a scan, some an audit, some a penetration test, and some should fix their tests first. You help them choose.',
+    'You collect the information our experts need before they start, and keep the customer informed until the report is ready.',
   ],
   does: [
-    'Answer incoming letters and forms, and find out scope, chain, dates and what already has been checked.',
-    'Find projects that are about to ship and have not been looked at.',
-    'Write offers with the experts, in which the limits stand as clearly as the price.',
-    'Keep the record of every conversation in order, so that nobody is asked the same thing twice.',
-    'Tell us what customers did not understand on our pages.',
+    'Answer emails and contact forms, and clarify scope, chain, dates and earlier reviews.',
+    'Find projects that are close to launch and have not been reviewed.',
+    'Write quotes with the experts that state the limits as clearly as the price.',
+    'Keep a record of every conversation, so that customers never have to answer the same question twice.',
+    'Report which parts of our website customers did not understand.',
   ],
   brings: [
-    'Interest in how contracts work, enough to read a simple one and ask a good question about it.',
-    'Friendly, exact writing in English or Chinese; a second language is welcome.',
-    'Order in many small things at once.',
-    'The nerve to say “we do not do that” or “you do not need this”.',
+    'Interest in smart contracts: you can read a simple one and ask a good question about it.',
+    'Friendly, precise writing in English or Chinese; a second language is welcome.',
+    'The ability to keep many small tasks organised at once.',
+    'The confidence to say “we don’t offer that” or “you don’t need this”.',
   ],
 }

@@ -3,25 +3,25 @@ import type { PositionText } from './position-text.ts'
 
 export const auditExpertEn: PositionText = {
   description:
-    'A blockchain audit security expert who reads Solidity line by line, proves what is wrong and explains the fix.',
-  lead: 'You read other people’s contracts until you know what they do, and then what they can be made to do.',
+    'A blockchain audit security expert who reviews Solidity line by line, proves vulnerabilities and explains the fixes.',
+  lead: 'You review contracts until you know what they do, and what an attacker could make them do.',
   about: [
-    `${brand.product.en} finds known kinds of mistakes. What it cannot know is what a contract was meant to do. Finding that out, and where the code departs from it, is your work.`,
-    'You also answer customers who ask about a finding, and tell those who build the scanner which alarms were false and which mistakes it missed.',
+    `${brand.product.en} finds known kinds of mistakes, but it cannot know what a contract is meant to do. You find out, and identify where the code departs from that intent.`,
+    'You also answer customers’ questions about findings, and report false alarms and missed mistakes to the developers of the scanner.',
   ],
   does: [
     'Audit contracts by hand: lending, exchanges, bridges, tokens, upgradeable systems.',
-    'Prove a finding with a Foundry test that the customer can run.',
-    'Write it down so that a developer understands it at the first reading: what, where, why it hurts, how to fix it.',
-    'Check the fix, and say so when it opens something new.',
-    'Answer consultation tickets on scan reports, within 3 working days.',
-    'Turn what you see often into detectors, with a vulnerable and a safe example for each.',
+    'Prove findings with Foundry tests that the customer can run.',
+    'Write reports that a developer understands on first reading: what, where, why it matters, how to fix it.',
+    'Review fixes and report any new problem they introduce.',
+    'Answer consultation tickets on scan reports within 3 working days.',
+    'Turn recurring mistakes into detectors, each with a vulnerable and a safe example.',
   ],
   brings: [
-    'Solidity read and written daily, down to storage layout, delegatecall and the cost of each opcode that matters.',
-    'A public trace of your work: audits, contest reports, disclosed flaws, tools or explanations.',
-    'The habit of asking what an invariant is before looking for where it breaks.',
-    'Clear writing in English or Chinese. Both are welcome and not required.',
+    'Daily experience with Solidity, including storage layout, delegatecall and gas costs.',
+    'Public work: audits, contest reports, disclosed vulnerabilities, tools or articles.',
+    'The habit of defining an invariant before looking for ways to break it.',
+    'Clear writing in English or Chinese. Both are welcome but not required.',
     'Discretion with code that is not public yet.',
   ],
 }

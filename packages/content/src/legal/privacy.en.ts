@@ -3,120 +3,122 @@ import type { LegalText } from './legal-text.ts'
 
 export const privacyEn: LegalText = {
   title: 'Privacy',
-  description: 'What we keep about you, why, for how long, and how to have it erased. No trackers, no advertising.',
-  lead: 'What we keep about you, why, and for how long. We keep little, and most of it goes when you say so.',
+  description:
+    'Which data we keep about you, why, for how long, and how to have it erased. No trackers, no advertising.',
+  lead: 'Which data we keep about you, why, and for how long. We keep little, and you can have most of it erased at any time.',
   sections: [
     {
       id: 'who',
-      title: 'Who answers for your data',
+      title: 'Who is responsible for your data',
       paragraphs: [
-        `${brand.legal}, ${brand.address.en}. Questions and requests about your data go to ${brand.mail.contact}; a person answers them.`,
+        `${brand.legal}, ${brand.address.en}. Send questions and requests about your data to ${brand.mail.contact}. A person will reply.`,
       ],
     },
     {
       id: 'reading',
-      title: 'When you only read',
+      title: 'Visiting the site',
       paragraphs: [
-        'No trackers, no analytics, no advertising, and nothing loaded from other companies. Fonts, pictures and scripts come from our own server.',
-        'If you choose a language, the cookie i18n_redirected remembers it for 365 days. It holds the language and nothing else.',
+        'The pages use no trackers, analytics or advertising, and load nothing from other companies. Fonts, images and scripts come from our own server.',
+        'If you choose a language, the cookie i18n_redirected stores it for 365 days. It contains only the language.',
       ],
     },
     {
       id: 'kept',
-      title: 'What we keep when you have an account',
+      title: 'Data we keep for your account',
       paragraphs: [],
       kept: [
         {
-          what: 'E-mail address and language',
-          why: 'To know your account and to write to you in your language.',
+          what: 'Email address and language',
+          why: 'To identify your account and to write to you in your language.',
           until: 'Until you delete the account.',
         },
         {
-          what: 'A sign-up that was never activated: address, language and password hash',
-          why: 'To let you finish the sign-up with the link we mailed.',
+          what: 'Sign-ups that were never activated: address, language and password hash',
+          why: 'To let you complete the sign-up with the link we emailed.',
           until: 'Deleted 30 days after the last sign-up with that address.',
         },
         {
           what: 'Password',
-          why: 'To let only you in. We store a salted Argon2id hash of it, never the password.',
+          why: 'To make sure that only you can log in. We store a salted Argon2id hash, never the password.',
           until: 'Until you change it or delete the account.',
         },
         {
-          what: 'Sessions: times and the name of the browser',
-          why: 'To keep you logged in and to show you where. Of the token we store only a hash.',
-          until: 'A session lives 7 days without use, 30 days at most. The browser’s name goes with the account.',
+          what: 'Sessions: times and browser name',
+          why: 'To keep you logged in and to show you where. We store only a hash of the token.',
+          until:
+            'A session ends after 7 days without use, or 30 days at most. The browser name is deleted with the account.',
         },
         {
-          what: 'Places of your log-ins, as fingerprints made with a secret key',
-          why: 'So that a stranger who guesses at your password does not slow you down where you usually are. No network address can be read from them.',
-          until: '90 days after the last log-in there, also when the account was deleted.',
+          what: 'Networks you logged in from, as fingerprints made with a secret key',
+          why: 'So that someone guessing your password does not slow down your own log-ins from your usual networks. The fingerprints do not reveal a network address.',
+          until: '90 days after the last log-in from there, even if the account is deleted.',
         },
         {
-          what: 'Uploaded sources, addresses handed in with what was read there, contracts and reports',
-          why: 'To make your reports and show them to you. They are private to your account.',
+          what: 'Uploaded source files, submitted contract addresses with the data read from them, contracts and reports',
+          why: 'To create and show your reports. They are private to your account.',
           until: 'Until you delete the account.',
         },
         {
           what: 'Ledger of detections: granted, held, used, returned',
-          why: 'So that what you may still use can be recalculated and checked.',
-          until: 'Kept. After deletion it stands under a number, without your name or address.',
+          why: 'So that your remaining detections can be recalculated and checked.',
+          until: 'Kept. After account deletion it is linked to a number only, without your name or address.',
         },
         {
-          what: 'Network address, and a keyed hash of the e-mail typed in',
-          why: 'To count calls, so that passwords cannot be guessed and nobody floods the service.',
-          until: 'The counts run out by themselves.',
+          what: 'Network address, and a keyed hash of the email address entered',
+          why: 'To limit the number of requests, so that nobody can guess passwords or flood the service.',
+          until: 'The counters expire automatically.',
         },
         {
-          what: 'What you write to us',
-          why: 'To answer you.',
+          what: 'Messages you send us',
+          why: 'To reply to you.',
           until:
-            'Enquiries sent with a form on this site are deleted after 12 months. E-mails are kept as long as the matter needs or the law requires.',
+            'Enquiries sent with a form on this site are deleted after 12 months. Emails are kept as long as the matter or the law requires.',
         },
       ],
     },
     {
       id: 'browser',
-      title: 'What lies in your browser',
+      title: 'Data in your browser',
       paragraphs: [
-        'After log-in your browser’s storage holds the session token and your user record. Logging out removes both. The choice of light or dark is kept there too. Whoever can use your browser profile can use your session, so log out on shared computers.',
+        'After you log in, your browser stores the session token and your user record. Logging out removes both. Your choice of light or dark theme is also stored there. Anyone who can use your browser profile can use your session, so log out on shared computers.',
       ],
     },
     {
       id: 'mails',
-      title: 'Mails we send',
+      title: 'Emails we send',
       paragraphs: [
-        'A link to activate the account, a link to set a new password, and a notice when the password has changed. Others follow what you do yourself, such as an expert’s answer to your question. No newsletter unless you ask for it, and no tracking pictures in mails.',
+        'We email you a link to activate the account, a link to set a new password, and a notice when the password has changed. Other emails follow from your own actions, such as an expert’s reply to your question. We send no newsletter unless you subscribe, and our emails contain no tracking images.',
       ],
     },
     {
       id: 'deletion',
       title: 'Deleting your account',
       paragraphs: [
-        'The account page deletes the account, after asking for the password again. Address, password, sessions, contracts and reports are erased at once. The stored files behind them are removed within about two days, unless someone else has uploaded exactly the same file.',
-        'Three things stay: the ledger without a name, a fingerprint of your mailbox, made with a secret key when its free detection is given, that tells only that it was given, and for 90 days the fingerprints of the places you logged in from. Backups keep what was erased until they expire.',
+        'You can delete your account on the account page after entering your password again. Address, password, sessions, contracts and reports are erased immediately. The stored files are removed within about two days, unless someone else has uploaded exactly the same file.',
+        'Three things remain: the ledger, without your name; a fingerprint of your mailbox, made with a secret key when its free detection is granted, which shows only that it was granted; and, for 90 days, the fingerprints of the networks you logged in from. Erased data stays in backups until they expire.',
       ],
     },
     {
       id: 'others',
-      title: 'Who else sees it',
+      title: 'Who else sees your data',
       paragraphs: [
-        'We do not sell data, and we do not give it to advertisers. Companies that host our servers and carry our mail handle it for us, under contract. Where card payment is offered, card details go directly to the payment provider, Stripe, and never reach our servers.',
-        'When you hand in the address of a contract, we ask an endpoint of its chain, Sourcify and Etherscan about it. They learn which contract is asked about, from our servers, and nothing about you.',
-        'We hand data to authorities only when the law obliges us to.',
+        'We do not sell data or give it to advertisers. Companies that host our servers and deliver our email process data for us under contract. If you pay by card, your card details go directly to the payment provider, Stripe, and never reach our servers.',
+        'When you submit a contract address, our servers look it up at an endpoint of its chain, at Sourcify and at Etherscan. They see which contract we look up, but nothing about you.',
+        'We disclose data to authorities only when the law requires it.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `You may ask what we hold about you, have it corrected, receive a copy, or have it erased. Write to ${brand.mail.contact} from the address of your account. You may also complain to the data protection authority where you live; in Singapore that is the Personal Data Protection Commission.`,
+        `You can request access to your data, a correction, a copy, or erasure. Write to ${brand.mail.contact} from the address of your account. You may also complain to the data protection authority where you live; in Singapore that is the Personal Data Protection Commission.`,
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       paragraphs: [
-        'When what we do changes, this page changes first, and its date with it. If the change matters to account holders, we write to them before it applies.',
+        'If our practices change, we first update this page and its date. If a change affects account holders, we notify them before it applies.',
       ],
     },
   ],
