@@ -1,10 +1,10 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'An allowance that can be spent twice',
-  what: 'A call that changes an allowance writes the new amount over the old one, whatever was spent in between.',
-  why: 'Whoever may spend sees the change coming, spends the old allowance first, and then the new one as well.',
-  fix: 'Offer functions that raise and lower an allowance by an amount, or accept a new amount only when the old or the new one is zero.',
+  title: 'Allowance can be spent twice',
+  what: 'A call that changes an allowance overwrites the old amount with the new one, even if part of the old amount has been spent in the meantime.',
+  why: 'A spender who sees the pending change can spend the old allowance first and the new one afterwards.',
+  fix: 'Offer functions that increase and decrease an allowance, or accept a new amount only if the old or the new one is zero.',
   falseAlarm:
-    'Everyone who is given an allowance is trusted, or the token’s users set it to zero before they change it. The ERC-20 standard itself has this weakness.',
+    'Every spender is trusted, or the token’s users set the allowance to zero before they change it. The ERC-20 standard itself has this weakness.',
 }

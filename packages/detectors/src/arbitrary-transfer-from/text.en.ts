@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Tokens of anyone who gave an allowance can be moved',
-  what: 'transferFrom is called with a sender address that the caller chooses, instead of the caller itself.',
-  why: 'Users approve this contract to spend their tokens. With a free choice of the sender, anyone can move the tokens of all of them.',
-  fix: 'Use msg.sender as the sender of the transfer, or prove in another way that the named account agreed.',
+  title: 'transferFrom with a sender chosen by the caller',
+  what: 'transferFrom is called with a sender address that the caller chooses, instead of the caller’s own address.',
+  why: 'Users approve this contract to spend their tokens. If callers can choose the sender, anyone can move the tokens of every user who gave an allowance.',
+  fix: 'Use msg.sender as the sender of the transfer, or verify in another way that the named account agreed.',
   falseAlarm: 'Another check makes sure that the named account authorised exactly this transfer.',
 }

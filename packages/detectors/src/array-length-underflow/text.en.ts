@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'An array’s length can fall below zero',
-  what: 'Anyone can make the function lower the length of a stored array, and nothing makes sure that the array is not empty.',
-  why: 'The length becomes the largest number there is. The array then covers all of the contract’s storage, and writing to one of its elements can change any variable, the owner included.',
-  fix: 'Ask for a length above zero first, or use pop, which refuses an empty array.',
+  title: 'Array length can underflow',
+  what: 'Anyone can make the function decrease the length of a stored array, and nothing checks that the array is not empty.',
+  why: 'The length wraps around to the largest possible number. The array then covers the contract’s entire storage, and writing to one of its elements can change any variable, including the owner.',
+  fix: 'Require a length above zero first, or use pop, which reverts on an empty array.',
   falseAlarm: 'Another condition makes sure that the array has elements.',
 }

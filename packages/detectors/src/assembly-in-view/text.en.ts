@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Read-only function with assembly, not enforced by the compiler',
-  what: 'The function is declared view, pure or constant and contains inline assembly. Compilers before 0.5 do not check that such a function leaves the state alone, and they cannot see into assembly.',
-  why: 'If the assembly writes after all, callers that were compiled with 0.5 or newer reach it by a static call, which then fails, and readers of the code are misled.',
-  fix: 'Read the assembly: if it writes storage, emits logs or sends ether, remove the view or pure. Compile with 0.5 or newer, where the rule is enforced.',
-  falseAlarm: 'The assembly only reads or calculates, as it does in most libraries of that time.',
+  title: 'Read-only function with unchecked assembly',
+  what: 'The function is declared view, pure or constant and contains inline assembly. Compilers before 0.5 don’t enforce that such a function leaves the state unchanged, and they don’t analyse assembly.',
+  why: 'If the assembly writes to the state, callers compiled with 0.5 or newer use a static call, which then fails. The declaration also misleads readers.',
+  fix: 'Review the assembly: if it writes storage, emits logs or sends ether, remove view, pure or constant. Compile with 0.5 or newer, which enforces the rule.',
+  falseAlarm: 'The assembly only reads or calculates, as in most libraries of that time.',
 }

@@ -1,10 +1,10 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'An assertion that can fail',
-  what: 'The contract asserts something that does not always hold: the calls beside this finding, made one after the other after a deployment, end in the panic of that assertion.',
-  why: 'An assertion states what its author believed can never be otherwise. Where it fails, the state has left the plan: funds can be stuck behind it, or the code around it works on a wrong premise.',
-  fix: 'If callers may cause it, refuse their input early with require. If nothing should cause it, follow the calls shown here to the line that lets the state go astray and repair that line.',
+  title: 'Assertion can fail',
+  what: 'The contract asserts a condition that does not always hold: the calls shown with this finding, made in order after deployment, make the assertion fail.',
+  why: 'An assertion states a condition that its author believed to be always true. If it fails, the contract is in an unexpected state: funds can be stuck, or the surrounding code relies on a false assumption.',
+  fix: 'If callers can cause the failure, reject their input early with require. Otherwise follow the calls shown here to the line that leads to the wrong state, and fix that line.',
   falseAlarm:
-    'The assertion is meant as a check of input; then it works as intended, and require would say so more clearly.',
+    'The assertion is meant to validate input. It then works as intended, but require would express it more clearly.',
 }

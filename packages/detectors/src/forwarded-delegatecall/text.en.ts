@@ -1,10 +1,10 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Any call data is passed on by delegatecall',
-  what: 'Whatever a caller sends is run by delegatecall in this contract’s storage. Every public function of the other contract becomes one of this contract.',
-  why: 'Functions that were meant for setting up, or for the library alone, can be called by anyone here: in this way a wallet library once took over hundreds of wallets.',
-  fix: 'Pass on only the functions that are meant, or let the other contract protect each of its functions as if it were this one.',
+  title: 'Arbitrary call data forwarded by delegatecall',
+  what: 'Any call data is forwarded by delegatecall and runs on this contract’s storage. Every public function of the other contract becomes callable on this one.',
+  why: 'Anyone can call functions here that were meant for setup or for the library alone. In 2017, attackers took over Parity multi-signature wallets through such a call.',
+  fix: 'Forward only the intended functions, or protect every function of the other contract as if it were part of this one.',
   falseAlarm:
-    'This is a proxy, and the contract behind it is written to be one: it protects every function and its initializer.',
+    'This is a proxy, and the contract behind it is written for that purpose: it protects every function and its initializer.',
 }

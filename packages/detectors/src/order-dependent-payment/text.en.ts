@@ -1,10 +1,10 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'A payment that depends on the order of transactions',
-  what: 'Who is paid, or how much, is decided by a value that another transaction can change first: an open reward, or an answer that everyone can read before it counts.',
-  why: 'Waiting transactions are public. Somebody copies the answer and pays for an earlier place, or the reward is lowered just before it is claimed.',
-  fix: 'Let people commit to a hash of their answer and their address first and reveal it later; let a claim name the least reward that it accepts.',
+  title: 'Payment depends on transaction order',
+  what: 'The recipient or amount of a payment depends on a value that another transaction can change first, such as an open reward or an answer that is public before it counts.',
+  why: 'Pending transactions are public. Someone can copy the answer and pay for an earlier position, or lower the reward just before it is claimed.',
+  fix: 'Let users commit to a hash of their answer and address first and reveal it later. Let a claim specify the minimum reward it accepts.',
   falseAlarm:
-    'Only known accounts can send the transactions that compete, or the order is decided by a private, trusted channel.',
+    'Only known accounts can send the competing transactions, or a private, trusted channel decides the order.',
 }

@@ -5,8 +5,8 @@ export const formalProperties: readonly Property[] = [
     id: 'assertions-hold',
     text: {
       en: {
-        name: 'The assertion holds',
-        meaning: 'No calls after a deployment, however many and by whomever, make this assertion fail.',
+        name: 'Assertion holds',
+        meaning: 'No sequence of calls after deployment, by any account, makes this assertion fail.',
       },
       zh: { name: '断言成立', meaning: '部署之后，无论由谁、以何种顺序调用多少次，这条断言都不会失败。' },
     },
@@ -14,7 +14,7 @@ export const formalProperties: readonly Property[] = [
   {
     id: 'no-division-by-zero',
     text: {
-      en: { name: 'No division by zero', meaning: 'No calls make the divisor at this place zero.' },
+      en: { name: 'No division by zero', meaning: 'No sequence of calls makes the divisor at this location zero.' },
       zh: { name: '不会除以零', meaning: '任何调用都不会让此处的除数为零。' },
     },
   },
@@ -23,7 +23,7 @@ export const formalProperties: readonly Property[] = [
     text: {
       en: {
         name: 'No index out of bounds',
-        meaning: 'No calls make the index at this place pass the end of its list.',
+        meaning: 'No sequence of calls makes the index at this location exceed the end of its array.',
       },
       zh: { name: '下标不会越界', meaning: '任何调用都不会让此处的下标超出数组末尾。' },
     },
@@ -31,7 +31,10 @@ export const formalProperties: readonly Property[] = [
   {
     id: 'no-pop-of-empty-array',
     text: {
-      en: { name: 'No item taken from an empty list', meaning: 'No calls reach this pop while the list is empty.' },
+      en: {
+        name: 'No pop on an empty array',
+        meaning: 'No sequence of calls reaches this pop while the array is empty.',
+      },
       zh: { name: '不会从空数组取出元素', meaning: '任何调用都不会在数组为空时执行到此处的 pop。' },
     },
   },
@@ -39,9 +42,9 @@ export const formalProperties: readonly Property[] = [
     id: 'transfer-keeps-the-sum',
     text: {
       en: {
-        name: 'A transfer neither makes nor destroys tokens',
+        name: 'transfer neither creates nor destroys tokens',
         meaning:
-          'For all accounts and amounts, transfer leaves the balances of both sides together, and the total supply, as they were.',
+          'For all accounts and amounts, transfer leaves the sum of both balances and the total supply unchanged.',
       },
       zh: {
         name: '转账不会凭空增减代币',
@@ -53,9 +56,9 @@ export const formalProperties: readonly Property[] = [
     id: 'transfer-from-keeps-the-sum',
     text: {
       en: {
-        name: 'A transfer on behalf of another neither makes nor destroys tokens',
+        name: 'transferFrom neither creates nor destroys tokens',
         meaning:
-          'For all accounts and amounts, transferFrom leaves the balances of both sides together, and the total supply, as they were.',
+          'For all accounts and amounts, transferFrom leaves the sum of both balances and the total supply unchanged.',
       },
       zh: {
         name: '代为转账不会凭空增减代币',
@@ -67,8 +70,8 @@ export const formalProperties: readonly Property[] = [
     id: 'allowance-is-needed',
     text: {
       en: {
-        name: 'Nobody takes another’s tokens without an allowance',
-        meaning: 'No single call by a stranger lowers the balance of an account that allowed them nothing.',
+        name: 'Nobody can take tokens without an allowance',
+        meaning: 'No single call lowers the balance of an account that gave the caller no allowance.',
       },
       zh: { name: '未经授权不能动用他人代币', meaning: '没有得到授权的人，任何一次调用都不能减少他人的余额。' },
     },
@@ -77,8 +80,8 @@ export const formalProperties: readonly Property[] = [
     id: 'owner-changes-by-owner',
     text: {
       en: {
-        name: 'Only the owner changes the owner',
-        meaning: 'No single call by anybody but the owner changes who the owner is.',
+        name: 'Only the owner can change the owner',
+        meaning: 'No single call by another account changes the owner.',
       },
       zh: { name: '只有所有者能更换所有者', meaning: '所有者以外的任何人，一次调用都不能改变谁是所有者。' },
     },
@@ -87,8 +90,8 @@ export const formalProperties: readonly Property[] = [
     id: 'no-ether-to-strangers',
     text: {
       en: {
-        name: 'No ether for strangers',
-        meaning: 'No single call by an account that never paid in gives it ether of the contract.',
+        name: 'Outsiders cannot withdraw ether',
+        meaning: 'No single call gives the contract’s ether to a caller that never paid in.',
       },
       zh: { name: '以太币不会流向陌生人', meaning: '从未付入资金的账户，任何一次调用都不能取走合约里的以太币。' },
     },
@@ -99,7 +102,7 @@ export const formalProperties: readonly Property[] = [
       en: {
         name: 'No balance above the total supply',
         meaning:
-          'No single call by a stranger gives an account more tokens than there are, by wrapping around or otherwise.',
+          'No single call by an outsider raises a balance above the total supply, by wrapping around or otherwise.',
       },
       zh: {
         name: '余额不会超过总供应量',

@@ -2,8 +2,8 @@ import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
   title: 'State written after transfer or send',
-  what: 'The function pays with transfer or send and writes the state, or emits an event, only afterwards. The receiver gets 2,300 gas, which today is too little to call back.',
-  why: 'The limit rests on gas prices, and those have been changed before. If a later fork makes calls cheaper, or someone replaces transfer by call, this becomes a reentrancy that can be used.',
-  fix: 'Write the state first and pay last, whatever kind of payment is used.',
-  falseAlarm: 'The state written afterwards does not decide about payments.',
+  what: 'The function pays with transfer or send and only afterwards writes state or emits an event. The recipient gets 2,300 gas, which is currently too little to call back.',
+  why: 'The limit depends on gas costs, which have changed before. If a future fork makes calls cheaper, or someone replaces transfer with call, this can become an exploitable reentrancy.',
+  fix: 'Write the state first and pay last, regardless of the kind of payment.',
+  falseAlarm: 'The state written afterwards does not affect payments.',
 }

@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Base constructor given arguments twice',
-  what: 'Two contracts of one inheritance tree give arguments to the constructor of the same base. Compilers before 0.5 accept it and use only one of them.',
-  why: 'Which arguments count depends on the order of inheritance, not on what stands in the code next to the reader. An owner, a cap or a rate may start with a value nobody expected.',
-  fix: 'Give the arguments in one place only, best in the most derived contract.',
-  falseAlarm: 'All places give the same arguments.',
+  title: 'Base constructor arguments given twice',
+  what: 'Two contracts in one inheritance tree pass arguments to the constructor of the same base. Compilers before 0.5 accept this and use only one set.',
+  why: 'The inheritance order decides which arguments apply, which is not visible at either place. An owner, a cap or a rate may start with an unexpected value.',
+  fix: 'Pass the arguments in one place only, preferably in the most derived contract.',
+  falseAlarm: 'All places pass the same arguments.',
 }

@@ -1,10 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'A signature works more than once',
-  what: 'The function acts on a signed message but does not remember that the message was used, so the same signature is accepted again.',
-  why: 'Whoever saw the signature once, and every transaction is public, can send it again and have its effect repeated: paid twice, transferred twice, until nothing is left.',
-  fix: 'Put a number into the signed message that the contract raises with each use, or store the hash of every used message and refuse it. Include the contract’s address and the chain, too.',
-  falseAlarm:
-    'Repeating the message changes nothing more, and the signer knows that it stays valid until it is withdrawn.',
+  title: 'Signature can be reused',
+  what: 'The function acts on a signed message but does not record that the message was used, so it accepts the same signature again.',
+  why: 'Transactions are public, so anyone can submit the signature again and repeat its effect, such as a payment or transfer, until nothing is left.',
+  fix: 'Include a nonce in the signed message that the contract increments with each use, or store the hash of every used message and reject it. Include the contract’s address and the chain ID as well.',
+  falseAlarm: 'Repeating the message has no further effect, and the signer knows that it stays valid until revoked.',
 }

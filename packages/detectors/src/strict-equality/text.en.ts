@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Exact comparison with a value that others can move',
-  what: 'The code tests with == whether a balance of ether or tokens has one exact value.',
-  why: 'Anyone can send a tiny amount so that the equality never holds again; ether can even be forced into a contract that refuses payments. The function behind the check is then stuck.',
-  fix: 'Compare with >= or <=, or keep your own account of what was received.',
-  falseAlarm: 'The value cannot be influenced from outside, or the equality only guards a shortcut.',
+  title: 'Exact comparison with a balance',
+  what: 'The code uses == to compare a balance of ether or tokens with an exact value.',
+  why: 'If outsiders can send a small amount, the comparison may never be true again; ether can even be forced into a contract that rejects payments. The function behind the check is then blocked.',
+  fix: 'Compare with >= or <=, or keep your own record of received amounts.',
+  falseAlarm: 'Outsiders cannot influence the value, or the equality only guards a shortcut.',
 }

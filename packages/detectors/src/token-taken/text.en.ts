@@ -1,10 +1,10 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Tokens can be taken beyond what their holder allowed',
-  what: 'A call moves or burns tokens of another holder, or gives an approval in his name, though he allowed less or nothing; or an approval stays after it was used up, replaced or outlived by a sale.',
-  why: 'An approval is all that stands between holders and those who may spend for them. Where it is not asked for or never ends, their tokens can be taken.',
-  fix: 'Ask for the allowance of the caller in every function that touches the tokens of others, reduce it by what is used, let approve set it exactly, and clear the approval of a token when it changes hands.',
+  title: 'Tokens can be taken beyond the allowance',
+  what: 'A call moves or burns another holder’s tokens, or gives an approval in the holder’s name, although the holder allowed less or nothing. Or an approval stays valid after it was used up or replaced, or after the token was transferred.',
+  why: 'Holders rely on approvals to control who spends their tokens. If an approval is not checked or never ends, their tokens can be taken.',
+  fix: 'Check the caller’s allowance in every function that affects other holders’ tokens, reduce it by the amount used, let approve set it exactly, and clear a token’s approval when its holder changes.',
   falseAlarm:
-    'The holder agreed in a way of its own, with a signature or a listing for sale for example, or the caller is an operator that everybody accepts by design.',
+    'The holder agreed in another way, such as a signature or a sale listing, or the caller is an operator that everyone accepts by design.',
 }

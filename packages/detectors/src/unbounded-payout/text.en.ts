@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'A payout that what is owed does not limit',
-  what: 'The caller is paid ether, but the amount is not taken from what the caller is owed, or nothing makes sure that it is not more.',
-  why: 'The same claim can be paid again and again, or a caller names any amount: the contract’s ether goes to whoever asks.',
-  fix: 'Check that the amount is at most what is recorded for the caller, lower the record first, and pay then.',
-  falseAlarm: 'Another contract keeps the books and limits every payment.',
+  title: 'Payout not limited by the amount owed',
+  what: 'The caller is paid ether, but the amount is not deducted from what the caller is owed, or nothing checks that it does not exceed it.',
+  why: 'A caller may claim the same amount repeatedly, or choose any amount, and take ether that belongs to others.',
+  fix: 'Check that the amount is at most the recorded amount for the caller, reduce the record first, and then pay.',
+  falseAlarm: 'Another contract keeps the records and limits every payment.',
 }

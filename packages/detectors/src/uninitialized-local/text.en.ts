@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Local variable read without being set',
-  what: 'A local variable is declared and read without a value being assigned. Solidity gives it zero.',
-  why: 'Zero may not be what was meant: an address of zero takes ether out of the world, a limit of zero refuses everybody, a rate of zero sells for nothing.',
-  fix: 'Assign the value that is meant, also where it is zero.',
-  falseAlarm: 'Zero is the intended start, as for a sum or a counter.',
+  title: 'Local variable read before it is set',
+  what: 'A local variable is declared and read without being assigned. Solidity initialises it to zero.',
+  why: 'Zero may not be intended: ether sent to the zero address is lost, a limit of zero rejects everyone, and a rate of zero sells for nothing.',
+  fix: 'Assign the intended value explicitly, even if it is zero.',
+  falseAlarm: 'Zero is the intended initial value, as for a sum or a counter.',
 }

@@ -1,10 +1,10 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Anyone can give themselves rights',
-  what: 'The function writes a variable by which the contract decides who may do what, and does not ask who calls. A constructor with a misspelt name is such a function too.',
-  why: 'Whoever calls it becomes the owner, or makes somebody else one, and then does everything that owners may do.',
-  fix: 'Restrict the function to those who hold the right already, let it work only once, or do its work in the constructor.',
+  title: 'Permission change without an access check',
+  what: 'The function writes a variable that the contract uses to decide who has permission, and does not check the caller. A misspelt constructor is such a function too.',
+  why: 'Unless another check prevents it, any caller can become the owner, or make someone else the owner, and use all of the owner’s permissions.',
+  fix: 'Restrict the function to accounts that already have the permission, let it work only once, or move it into the constructor.',
   falseAlarm:
-    'The variable decides nothing of value, or the function can be reached only through a contract that asks.',
+    'The variable does not control anything of value, or only a contract that checks the caller can reach the function.',
 }

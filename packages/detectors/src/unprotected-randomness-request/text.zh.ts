@@ -1,7 +1,7 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: '任何人都能请求随机数',
+  title: '请求随机数前没有检查调用者',
   what: '没有检查调用者的公开函数会向 Gelato VRF 请求随机数。',
   why: '每次请求都由合约付费，还可能触发开奖。外人可以耗尽资金，或者反复请求，直到结果对自己有利。',
   fix: '只允许授权的调用者发起请求；或者要求付费，并限制同一时间只有一次未完成的开奖。',

@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'Anyone can destroy the contract',
-  what: 'The function runs selfdestruct, and no comparison of msg.sender was found on the way.',
-  why: 'A stranger can send the contract’s whole balance away. On chains from before the Cancun upgrade the code itself disappears, and everything that depends on it stops.',
+  title: 'selfdestruct without an access check',
+  what: 'The function runs selfdestruct, and the engine found no comparison of msg.sender on the way.',
+  why: 'Unless another check prevents it, anyone can send the contract’s whole balance away. On chains without the Cancun upgrade the code is also deleted, and everything that depends on it stops.',
   fix: 'Remove selfdestruct; it is deprecated. If it must stay, restrict it to an authorised role.',
   falseAlarm: 'The function can be reached only through another one that checks the caller.',
 }

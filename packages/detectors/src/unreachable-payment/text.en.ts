@@ -1,9 +1,9 @@
 import type { FindingText } from '@lc/contract'
 
 export const text: FindingText = {
-  title: 'msg.value read where no payment can arrive',
-  what: 'The code reads msg.value, but every public way to it is a function that is not payable. A call with ether is refused before it gets here, so the value is always zero.',
-  why: 'A fee that is demanded here can never be paid and the function is of no use, or a price that is compared with zero is always met.',
-  fix: 'Make the entry function payable if it should be paid for, or remove the check.',
-  falseAlarm: 'The code belongs to a base contract whose payable use is in a contract that was not part of this scan.',
+  title: 'msg.value read in non-payable code',
+  what: 'The code reads msg.value, but every public function that leads to it is non-payable. Calls with ether are rejected earlier, so the value is always zero.',
+  why: 'A required fee can never be paid, which makes the function unusable, or a price compared with zero is always met.',
+  fix: 'Make the entry function payable if it should accept payment, or remove the check.',
+  falseAlarm: 'The code belongs to a base contract whose payable use is in a contract outside this scan.',
 }
