@@ -6,7 +6,7 @@ export const auditExpertEn: PositionText = {
     'A blockchain audit security expert who reviews Solidity line by line, proves vulnerabilities and explains the fixes.',
   lead: 'You review contracts until you know what they do, and what an attacker could make them do.',
   about: [
-    `${brand.product.en} finds known kinds of mistakes, but it cannot know what a contract is meant to do. You find out, and identify where the code departs from that intent.`,
+    `${brand.product.en} finds known kinds of bugs, but it cannot know what a contract is meant to do. You find out, and identify where the code departs from that intent.`,
     'You also answer customers’ questions about findings, and report false alarms and missed mistakes to the developers of the scanner.',
   ],
   does: [
