@@ -207,7 +207,9 @@ describe('render mail', () => {
     const counts = { critical: 0, high: 0, medium: 0, low: 0, informational: 0 }
     const scan = { ...scans[locale], counts, isPartlyChecked: false }
     const { text } = renderMail({ mail: 'scan_completed', locale, scan, link: LINK })
-    expect(text).toContain(locale === 'en' ? 'That does not mean that there is nothing' : '这不表示合约没有问题')
+    expect(text).toContain(
+      locale === 'en' ? 'That doesn’t mean that the contract has no problems' : '这不表示合约没有问题',
+    )
     expect(text).not.toMatch(/safe|安全的/)
   })
 
@@ -226,7 +228,7 @@ describe('render mail', () => {
   })
 
   test.each([
-    ['en', 'Three working days after it was asked'],
+    ['en', 'Within three working days of submission'],
     ['zh', '3 个新加坡工作日内'],
   ] as const)('given a date that cannot be promised yet, a ticket in %s names none', (locale, words) => {
     const { dueAt: _, ...ticket } = tickets[locale]

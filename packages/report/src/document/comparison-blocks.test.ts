@@ -50,11 +50,11 @@ const textOf = async (format: 'md' | 'json' | 'sarif', locale: 'en' | 'zh') =>
 test.each([
   [
     'en',
-    'Resolved, proven',
-    'a function that it calls is gone',
-    'Still there: 2',
+    'Resolved and verified',
+    'a function that it calls no longer exists',
+    'Still present: 2',
     'Not checked this time: 1',
-    'is refused',
+    'is now rejected',
   ],
   ['zh', '已解决，并经验证', '它调用的函数已不存在', '仍然存在：2', '这次没有检查到：1', '会被拒绝'],
 ] as const)('default: the report in %s says what became of earlier findings, and why', async (locale, ...words) => {
@@ -87,8 +87,8 @@ test('given a finding of an earlier scan, every form marks it and none shows oth
   const write = async (format: 'md' | 'json' | 'sarif') =>
     Buffer.from((await writeReport({ data: marked, format, locale: 'en' })).bytes).toString('utf8')
   const markdown = await write('md')
-  expect(markdown).toContain('did not finish')
-  expect(markdown).toContain('that this one did not check: 1')
+  expect(markdown).toContain('didn’t finish')
+  expect(markdown).toContain('that this scan didn’t check: 1')
   const json = JSON.parse(await write('json'))
   expect(schemaProblems(reportSchema(), json)).toEqual([])
   expect(json.findings[0].carried).toEqual(carried)

@@ -19,7 +19,7 @@ test('given one contract, names it and its checks', () => {
 test('given two contracts, says which check finished on which, and what was not checked', () => {
   expect(scopeWords(pairScope, 'en').checked).toBe(
     '2 contracts checked: CatToken, Staking. Static analysis, structure, unit tests, formal verification, and attack ' +
-      'tests on both; fuzzing on CatToken. Not checked on their own: RewardMath (library, covered through Staking).',
+      'tests on both; fuzzing on CatToken. Not checked separately: RewardMath (library, covered through Staking).',
   )
   expect(scopeWords(pairScope, 'zh').checked).toBe(
     '已检查 2 个合约：CatToken、Staking。静态分析、合约结构、单元测试、形式化验证和攻击测试覆盖两个合约；' +
@@ -38,10 +38,10 @@ test('given five contracts, groups the checks of the same contracts', () => {
 
 test('given sixty contracts, gives numbers and names those on which nothing finished', () => {
   expect(scopeWords(largeScope, 'en')).toEqual({
-    unfinished: 'Not checked, because no check finished: Broken.',
+    unfinished: 'Not checked because no check finished: Broken.',
     checked:
       '60 contracts checked. Static analysis and structure on all 60; unit tests and attack tests on 12 of 60; ' +
-      'fuzzing on 3 of 60. Not checked on their own: 9 (did not compile: 1, interface: 8).',
+      'fuzzing on 3 of 60. Not checked separately: 9 (didn’t compile: 1, interface: 8).',
   })
   expect(scopeWords(largeScope, 'zh')).toEqual({
     unfinished: '以下合约未得到检查，因为没有任何检查完成：Broken。',
@@ -54,8 +54,8 @@ test('given sixty contracts, gives numbers and names those on which nothing fini
 test('given nothing that finished, says that no contract was checked, and names the first ones', () => {
   const notChecked = Array.from({ length: 7 }, (_, at) => left(`C${at}`, 'not_finished'))
   expect(scopeWords(scope({ notChecked }), 'en')).toEqual({
-    unfinished: 'Not checked, because no check finished: C0, C1, C2, C3, C4, and 2 more.',
-    checked: 'No contract was checked.',
+    unfinished: 'Not checked because no check finished: C0, C1, C2, C3, C4, and 2 more.',
+    checked: 'No contracts were checked.',
   })
 })
 
@@ -63,7 +63,7 @@ test('given several contracts that were not checked, each has its reason', () =>
   const checked = [checkedContract('Vault', ['static'])]
   const notChecked = [left('Old', 'left_out'), left('MockToken', 'mock')]
   expect(scopeWords(scope({ checked, notChecked }), 'en').checked).toContain(
-    'Not checked on their own: Old (left out when ordered), MockToken (mock).',
+    'Not checked separately: Old (excluded by the user), MockToken (mock).',
   )
 })
 
@@ -71,7 +71,7 @@ test.each([
   [{ contracts: 1, checks: { static: 1 }, notChecked: 4 }, undefined],
   [{ contracts: 2, checks: { static: 2, unit: 1 }, notChecked: 0 }, '2 contracts checked'],
   [{ contracts: 3, checks: { static: 2, unit: 1 }, notChecked: 1 }, '2 of 3 contracts checked'],
-  [{ contracts: 1, checks: {}, notChecked: 1 }, 'No contract checked'],
+  [{ contracts: 1, checks: {}, notChecked: 1 }, 'No contracts checked'],
 ])('given the numbers of row %#, a list says as much in a few words', (counts, words) => {
   expect(scopeRowWords(counts, 'en')).toBe(words)
 })
@@ -81,6 +81,6 @@ test('default: a row of the table says what finished and why the rest did not', 
     missed: [{ check: 'fuzz', why: { code: 'no_token', values: {} } }, { check: 'proof' }],
   })
   expect(finishedWords(staking, 'en')).toBe('Static analysis and unit tests')
-  expect(missedWords(staking, 'en')[0]).toMatch(/^Fuzzing: No contract .* token/)
+  expect(missedWords(staking, 'en')[0]).toMatch(/^Fuzzing: No deployable contract .* token/)
   expect(missedWords(staking, 'zh')[1]).toBe('攻击测试：原因不明。')
 })

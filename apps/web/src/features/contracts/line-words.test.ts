@@ -21,7 +21,7 @@ const grim = countsOf({ contracts: { critical: 2, high: 1 }, findings: { critica
 
 test('default: the worst findings that are open, and in how many contracts', () => {
   expect(lineWords(grim, 'en')).toEqual(['3 critical findings open in 2 contracts.'])
-  expect(lineWords(grim, 'zh')).toEqual(['2 个合约中有 3 个严重发现未处理。'])
+  expect(lineWords(grim, 'zh')).toEqual(['2 个合约中有 3 个严重问题未处理。'])
 })
 
 test('given one of each: the words are in the singular', () => {
@@ -32,19 +32,17 @@ test('given one of each: the words are in the singular', () => {
 test('given nothing open: it is said of what was scanned, with what was not checked', () => {
   const quiet = countsOf({ contracts: { none: 4 }, partlyChecked: 1 })
   expect(lineWords(quiet, 'en')).toEqual([
-    'No finding is open in 4 contracts.',
-    'In 1 contract, not everything was checked.',
+    'No open findings in 4 contracts.',
+    'Not everything was checked in 1 contract.',
   ])
 })
 
 test('given open findings that the newest scan did not check, the line counts them', () => {
   const waiting = countsOf({ contracts: { high: 1 }, findings: { high: 2 }, notChecked: 2 })
-  expect(lineWords(waiting, 'en')[1]).toBe(
-    'Findings of earlier scans that the newest scan did not check, still open: 2.',
-  )
-  expect(lineWords(waiting, 'zh')[1]).toContain('2 条')
+  expect(lineWords(waiting, 'en')[1]).toBe('Open findings from earlier scans that the latest scan didn’t check: 2.')
+  expect(lineWords(waiting, 'zh')[1]).toContain('2 个')
 })
 
 test('given no completed scan: nothing is said about findings', () => {
-  expect(lineWords(countsOf({}), 'en')).toEqual(['No scan has completed yet, so nothing is known about findings.'])
+  expect(lineWords(countsOf({}), 'en')).toEqual(['No scan has completed yet, so there are no results to show.'])
 })

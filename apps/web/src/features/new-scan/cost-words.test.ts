@@ -11,7 +11,7 @@ test('default: a detection, and how many are left, also before the answer is the
 
 test('given an included verification, says which one of how many, and until when', () => {
   const quote = { charge: 'verification', number: 1, of: 2, until: '2026-12-17T12:00:00.000Z' } as const
-  expect(words(quote)).toBe('Included: verification 1 of 2 until 17 December 2026.')
+  expect(words(quote)).toBe('Included: verification scan 1 of 2, until 17 December 2026.')
   expect(words(quote, 'zh')).toContain('2026年12月17日')
 })
 

@@ -41,7 +41,7 @@ test.for(missing)('given an engine that ended %s, the first line says so in both
 
 test('default: where everything looked, the first line says what did', () => {
   const markup = rendered('en', [check('slither', 'passed'), check('halmos', 'found')])
-  expect(firstLineOf(markup)).toMatch(/^Checked: .*Slither 1/)
+  expect(firstLineOf(markup)).toMatch(/^Completed checks: .*Slither 1/)
   expect(markup).toContain('data-coverage="all"')
 })
 
@@ -52,7 +52,7 @@ test('given no check at all, the first line says that nothing is known', () => {
 test('given a scope, the first line says which contracts were checked, the next what did not finish', () => {
   const [first, second] = linesOf(rendered('en', [check('slither', 'passed'), check('halmos', 'timed_out')], pairScope))
   expect(first).toMatch(/^2 contracts checked: CatToken, Staking\./)
-  expect(second).toMatch(/^!Not checked to the end: .*Halmos/)
+  expect(second).toMatch(/^!Checks that didn’t finish: .*Halmos/)
 })
 
 test('given a contract on which no check finished, the first line names it in both languages', () => {

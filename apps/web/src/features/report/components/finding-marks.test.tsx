@@ -48,7 +48,7 @@ test.for([
 })
 
 test.for([
-  ['en', 'Not checked this time', 'did not finish', '/contract/earlier?finding=LC-01'],
+  ['en', 'Not checked this time', 'didn’t finish', '/contract/earlier?finding=LC-01'],
   ['zh', '这次没有检查到', '没有完成', '/zh/contract/earlier?finding=LC-01'],
 ] as const)(
   'given a finding that this scan did not check, list and detail say so and why (%s)',
