@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runSteps } from './run-steps.ts'
-import type { Step } from './step.ts'
+import type { PlannedStep, Step } from './step.ts'
 import { steps } from './steps/index.ts'
 
 const step = (name: string, isDone: boolean, install: Step['install'] = async () => {}): Step => ({
@@ -9,40 +9,85 @@ const step = (name: string, isDone: boolean, install: Step['install'] = async ()
   install,
 })
 
-const runAll = async (list: Step[]) => {
-  const said: string[] = []
-  const isGood = await runSteps(list, (line) => said.push(line.replace(/ +/, ' ')))
-  return { isGood, said }
+const planned = (step: Step, ...after: Step[]): PlannedStep => ({ step, after })
+
+const runAll = async (plan: PlannedStep[]) => {
+  const reported: string[] = []
+  const isGood = await runSteps(plan, (line) => reported.push(line.replace(/ +/, ' ')))
+  return { isGood, reported }
 }
 
 test('default: what is there is only looked at, the rest is installed', async () => {
   const refuse = () => Promise.reject(new Error('must not run'))
-  expect(await runAll([step('old', true, refuse), step('new', false)])).toEqual({
+  expect(await runAll([planned(step('old', true, refuse)), planned(step('new', false))])).toEqual({
     isGood: true,
-    said: ['old ready', 'new installed in 0 s'],
+    reported: ['old ready', 'new installed in 0 s'],
   })
 })
 
-test('error: the first failure is named and ends the run', async () => {
+test('default: a step starts when those it comes after are done, others run beside it, three at most', async () => {
+  const events: string[] = []
+  const gates = new Map<string, () => void>()
+  const gated = (name: string) =>
+    step(name, false, async () => {
+      events.push(`${name} starts`)
+      await new Promise<void>((resolve) => gates.set(name, resolve))
+      events.push(`${name} ends`)
+    })
+  const [first, beside, third, fourth, last] = ['first', 'beside', 'third', 'fourth', 'last'].map(gated) as [
+    Step,
+    Step,
+    Step,
+    Step,
+    Step,
+  ]
+  const run = runAll([planned(first), planned(last, first), planned(beside), planned(third), planned(fourth)])
+  expect(events).toEqual(['first starts', 'beside starts', 'third starts'])
+  for (const name of ['first', 'beside', 'third', 'fourth', 'last']) {
+    await expect.poll(() => gates.has(name)).toBe(true)
+    gates.get(name)?.()
+  }
+  expect((await run).isGood).toBe(true)
+  expect(events.indexOf('last starts')).toBeGreaterThan(events.indexOf('first ends'))
+  expect(events.indexOf('last starts')).toBeLessThan(events.indexOf('beside ends'))
+})
+
+test('error: a failure is named, no further step starts, and those under way are waited for', async () => {
   const broken = step('broken', false, () => Promise.reject(new Error('the download of x failed')))
-  expect(await runAll([broken, step('after', false)])).toEqual({
+  const slow = step('slow', false, () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(await runAll([planned(broken), planned(slow), planned(step('after', false), slow)])).toEqual({
     isGood: false,
-    said: ['broken failed: the download of x failed'],
+    reported: ['broken failed: the download of x failed', 'slow installed in 0 s'],
   })
 })
 
-test('default: every step comes after what it needs', () => {
-  const order = steps.map(({ name }) => name)
-  const needs = [
+test('error: a step that comes after an unknown one is not passed over', async () => {
+  expect((await runAll([planned(step('lost', false), step('unknown', true))])).isGood).toBe(false)
+})
+
+test('default: every step comes after what it uses', () => {
+  const uses = [
     ['apt packages', 'slither'],
     ['apt packages', 'halmos'],
     ['npm packages', 'generated code'],
     ['npm packages', 'sandbox'],
+    // The sandbox copies Python, which the making of these environments may still complete.
+    ['slither', 'sandbox'],
+    ['halmos', 'sandbox'],
+    ['solc', 'ready compilers'],
+    ['sandbox', 'ready compilers'],
+    ['sandbox', 'proof search'],
+    ['foundry', 'proof search'],
+    ['ready compilers', 'proof search'],
     ['slither', 'temporal'],
     ['slither', 'go'],
     ['go', 'versitygw'],
     ['go', 'stripe-mock'],
   ] as const
-  for (const [first, second] of needs) expect(order.indexOf(first)).toBeLessThan(order.indexOf(second))
-  expect(order.at(-1)).toBe('tool rights')
+  const afterOf = new Map(steps.map(({ step, after }) => [step.name, after.map(({ name }) => name)]))
+  const allBefore = (name: string): string[] => (afterOf.get(name) ?? []).flatMap((each) => [each, ...allBefore(each)])
+  for (const [first, second] of uses) expect(allBefore(second), second).toContain(first)
+  expect(afterOf.get('tool rights')?.toSorted()).toEqual(
+    [...afterOf.keys()].filter((name) => name !== 'tool rights').toSorted(),
+  )
 })

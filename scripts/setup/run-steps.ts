@@ -1,22 +1,52 @@
-import type { Step } from './step.ts'
+import type { PlannedStep, Step } from './step.ts'
 
-/** Runs the steps in order and says of each what was done; stops at the first that fails. */
-export const runSteps = async (steps: readonly Step[], say: (line: string) => void) => {
-  for (const step of steps) {
-    if (step.isDone()) {
-      say(line(step, 'ready'))
-      continue
+/** Downloads wait for the network while another step compiles; more at once would only fight for two cores. */
+const TOGETHER = 3
+
+/**
+ * Runs each step as soon as the steps it comes after are done, and reports each result. After a failure no further step
+ * starts, and those under way are waited for.
+ */
+export const runSteps = async (plan: readonly PlannedStep[], report: (line: string) => void): Promise<boolean> => {
+  const waiting = new Set(plan)
+  const running = new Map<Step, Promise<void>>()
+  const done = new Set<Step>()
+  let hasFailed = false
+
+  const start = ({ step }: PlannedStep) => {
+    const finish = (isDone: boolean) => {
+      running.delete(step)
+      if (isDone) done.add(step)
+      else hasFailed = true
     }
-    const startedMs = performance.now()
-    try {
-      await step.install()
-    } catch (error) {
-      say(line(step, `failed: ${(error as Error).message}`))
-      return false
-    }
-    say(line(step, `installed in ${Math.round((performance.now() - startedMs) / 1000)} s`))
+    running.set(step, runStep(step, report).then(finish))
   }
-  return true
+
+  for (;;) {
+    for (const planned of hasFailed ? [] : waiting) {
+      if (running.size === TOGETHER) break
+      if (!planned.after.every((step) => done.has(step))) continue
+      waiting.delete(planned)
+      start(planned)
+    }
+    if (running.size === 0) return !hasFailed && waiting.size === 0
+    await Promise.race(running.values())
+  }
 }
 
-const line = ({ name }: Step, outcome: string) => `${name.padEnd(18)} ${outcome}`
+const runStep = async (step: Step, report: (line: string) => void): Promise<boolean> => {
+  const say = (outcome: string) => report(`${step.name.padEnd(18)} ${outcome}`)
+  const startedMs = performance.now()
+  try {
+    if (step.isDone()) {
+      say('ready')
+      return true
+    }
+    await step.install()
+  } catch (error) {
+    say(`failed: ${(error as Error).message}`)
+    return false
+  }
+  say(`installed in ${Math.round((performance.now() - startedMs) / 1000)} s`)
+  return true
+}

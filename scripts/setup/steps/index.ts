@@ -1,4 +1,4 @@
-import type { Step } from '../step.ts'
+import type { PlannedStep } from '../step.ts'
 import { aptPackages } from './apt-packages.ts'
 import { foundry } from './foundry.ts'
 import { generatedCode } from './generated-code.ts'
@@ -16,22 +16,29 @@ import { temporal } from './temporal.ts'
 import { toolRights } from './tool-rights.ts'
 import { versitygw } from './versitygw.ts'
 
-/** In order: Slither needs apt's Python, what comes from PyPI uses Slither's pip, the sandbox copies npm's solc wrapper. */
-export const steps: readonly Step[] = [
-  aptPackages,
-  npmPackages,
-  generatedCode,
-  solc,
-  solidityLibraries,
-  slither,
-  foundry,
-  halmos,
-  sandbox,
-  readyCompilersStep,
-  proofSearch,
-  temporal,
-  go,
-  versitygw,
-  stripeMock,
-  toolRights,
+/**
+ * Slither and Halmos need apt's Python. The sandbox copies that Python, so it waits for the environments made with it, and
+ * npm's solc wrapper. Packages from PyPI use Slither's pip. Steps that can start at once begin in this order.
+ */
+const installs: readonly PlannedStep[] = [
+  { step: aptPackages, after: [] },
+  { step: npmPackages, after: [] },
+  { step: solc, after: [] },
+  { step: slither, after: [aptPackages] },
+  { step: halmos, after: [aptPackages] },
+  { step: generatedCode, after: [npmPackages] },
+  { step: sandbox, after: [npmPackages, slither, halmos] },
+  { step: go, after: [slither] },
+  { step: versitygw, after: [go] },
+  { step: foundry, after: [] },
+  { step: readyCompilersStep, after: [solc, sandbox] },
+  { step: proofSearch, after: [foundry, readyCompilersStep] },
+  { step: temporal, after: [slither] },
+  { step: stripeMock, after: [go] },
+  { step: solidityLibraries, after: [] },
+]
+
+export const steps: readonly PlannedStep[] = [
+  ...installs,
+  { step: toolRights, after: installs.map(({ step }) => step) },
 ]
