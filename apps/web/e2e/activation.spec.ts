@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { localPath } from '../src/lib/locale-path.ts'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { mailLink } from './mail-box.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 
 const words = wordsIn('en')
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   test('default: the link of the mail greets, and Continue clears the query and opens the log-in', async ({ page }) => {
     const steps = stepsIn(page, locale)
     const email = await steps.signUp()

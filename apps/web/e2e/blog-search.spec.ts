@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
@@ -9,7 +9,7 @@ const SEEN = { useInnerText: true }
 
 const words = { en: 'reentrancy', zh: '重入' }
 
-inEachForm(({ locale, words: { say } }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words: { say } }) => {
   test('default: the search asks the content database, counts, and keeps the words in the address', async ({
     page,
   }) => {

@@ -1,11 +1,11 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { mailLink, waitForMails } from './mail-box.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   const { say } = words
 
   test('default: on the account page the dialog has its own title and mails the own address alone', async ({

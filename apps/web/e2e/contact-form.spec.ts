@@ -1,10 +1,10 @@
 import { m } from '@lc/content/messages'
 import { localPath } from '../src/lib/locale-path.ts'
 import { enquiryIn } from './enquiries.ts'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { expect, test } from './watched-test.ts'
 
-inEachForm(({ locale, words: { say } }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words: { say } }) => {
   const path = localPath(locale, '/form')
 
   test('default: the contact form is sent in place, after its problems were said beside the fields', async ({

@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
 import { routes } from '@lc/contract'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { PASSWORD } from './people.ts'
 import { saidToasts } from './said-toasts.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
 
   test('default: deletion asks for the password, ends the account, and frees the address', async ({ page, people }) => {

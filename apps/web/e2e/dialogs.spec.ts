@@ -1,11 +1,11 @@
 import { m } from '@lc/content/messages'
 import type { Page } from '@playwright/test'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   test('default: a click on the dark mask closes log-in, sign-up and forgot password', async ({ page }) => {
     const steps = stepsIn(page, locale)
     const openers = [() => steps.open('logIn'), () => steps.open('signUp'), steps.openForgot]

@@ -1,9 +1,9 @@
 import { m } from '@lc/content/messages'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   test('default: the account shows the log, and a scan adds what it held and what became of it', async ({
     page,
     people,

@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { mailLink, mailsTo } from './mail-box.ts'
 import { newEmail } from './people.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   const { say } = words
 
   test('default: the format is judged on leaving the field, and the answer names address and lifetime', async ({

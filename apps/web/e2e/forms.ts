@@ -3,21 +3,30 @@ import { test } from './watched-test.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /** A phone and a desk; the layout changes at 750 px between them. */
-const widths = [375, 1280]
+const PHONE_PX = 375
+const DESK_PX = 1280
 
 export interface Form {
   locale: Locale
   words: Words
 }
 
-/** Declares the same tests for each language and width. */
-export const inEachForm = (declare: (form: Form) => void) => {
+type Declare = (form: Form) => void
+
+/** Declares the same tests for each language and width: for tests about a page, whose layout depends on both. */
+export const inEachForm = (declare: Declare) => {
   for (const locale of locales) {
-    for (const width of widths) {
-      test.describe(`${locale}, ${width} px`, () => {
-        test.use({ viewport: { width, height: 800 } })
-        declare({ locale, words: wordsIn(locale) })
-      })
-    }
+    for (const widthPx of [PHONE_PX, DESK_PX]) inForm(locale, widthPx, declare)
   }
 }
+
+/** Declares the same tests on a desk in one language and on a phone in the other: for flows, which are the same in each. */
+export const inTwoForms = ({ deskIn }: { deskIn: Locale }, declare: Declare) => {
+  for (const locale of locales) inForm(locale, locale === deskIn ? DESK_PX : PHONE_PX, declare)
+}
+
+const inForm = (locale: Locale, widthPx: number, declare: Declare) =>
+  test.describe(`${locale}, ${widthPx} px`, () => {
+    test.use({ viewport: { width: widthPx, height: 800 } })
+    declare({ locale, words: wordsIn(locale) })
+  })

@@ -1,11 +1,11 @@
 import { localPath } from '../src/lib/locale-path.ts'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { saidToasts } from './said-toasts.ts'
 import { expect, test } from './watched-test.ts'
 
 const guarded = ['/dashboard', '/new-scan', '/account']
 
-inEachForm(({ locale }) => {
+inTwoForms({ deskIn: 'zh' }, ({ locale }) => {
   test('given no session, the signed-in pages lead to the entrance', async ({ page, wire }) => {
     for (const path of guarded) {
       await page.goto(localPath(locale, path))

@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
 /** Longer than the throttle, also on a busy machine. */
 const SLOW_MS = 3000
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
 
   test('default: a page that is slow to come has a bar along the top, which fills in 5 s', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { keepToken } from './keep-token.ts'
 import { newEmail, PASSWORD } from './people.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
 
   test('error: log-in says one thing at a time, as a toast', async ({ page }) => {

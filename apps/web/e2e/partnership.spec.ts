@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
 import { localPath } from '../src/lib/locale-path.ts'
 import { enquiryIn } from './enquiries.ts'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { inEveryForm } from './in-every-form.ts'
 import { expectTermsLabel } from './terms-label.ts'
 import { expect, test } from './watched-test.ts'
 
-inEachForm(({ locale, words: { say } }) => {
+inTwoForms({ deskIn: 'zh' }, ({ locale, words: { say } }) => {
   const path = localPath(locale, '/partners')
 
   test('default: the application opens as a dialog and ends with Message Sent and a reference', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { routes } from '@lc/contract'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { mailLink, waitForMails } from './mail-box.ts'
 import { pauseClock } from './pause-clock.ts'
 import { PASSWORD } from './people.ts'
@@ -12,7 +12,7 @@ import { wordsIn } from './words.ts'
 
 const NEW_PASSWORD = 'Day-watch-2027!'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
 
   test('default: the link opens the dialog, its rules speak, and a reset clears the query after 2 s', async ({

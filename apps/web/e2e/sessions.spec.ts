@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
 import { errorTable } from '@lc/contract'
 import type { Browser, Page } from '@playwright/test'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { pauseClock } from './pause-clock.ts'
 import { saidToasts } from './said-toasts.ts'
 import { stepsIn } from './steps.ts'
@@ -11,7 +11,7 @@ import { wordsIn } from './words.ts'
 /** How soon a page must leave after the API has refused its ended session, by the page's own clock. */
 const OUT_WITHIN_MS = 1000
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   test('default: a session that is ended in one browser is out in the other', async ({ page, browser, people }) => {
     const email = await people.active()
     const other = await loggedInElsewhere(browser, await people.logIn(email))

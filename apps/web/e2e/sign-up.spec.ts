@@ -1,14 +1,14 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { routes } from '@lc/contract'
-import { inEachForm } from './forms.ts'
+import { inTwoForms } from './forms.ts'
 import { waitForMails } from './mail-box.ts'
 import { newEmail, PASSWORD } from './people.ts'
 import { stepsIn } from './steps.ts'
 import { expectTermsLabel } from './terms-label.ts'
 import { expect, test } from './watched-test.ts'
 
-inEachForm(({ locale, words }) => {
+inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   const { say } = words
 
   test('refuses what the rules refuse, in their words', async ({ page }) => {
