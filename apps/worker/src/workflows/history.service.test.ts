@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { temporal } from '@temporalio/proto'
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
-import { beforeAll, expect, test } from 'vitest'
-import { workflowsPath } from '../start-workers.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
 
 beforeAll(() => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
@@ -14,5 +13,6 @@ const folder = new URL('./fixtures/', import.meta.url)
 test.each(readdirSync(folder))('given the recorded %s, the workflow of today follows it', async (file) => {
   const history = temporal.api.history.v1.History.decode(readFileSync(new URL(file, folder)))
   expect(history.events.length).toBeGreaterThan(20)
-  await expect(Worker.runReplayHistory({ workflowsPath: workflowsPath() }, history)).resolves.toBeUndefined()
+  const workflowBundle = { codePath: inject('workflowBundle') }
+  await expect(Worker.runReplayHistory({ workflowBundle }, history)).resolves.toBeUndefined()
 })
