@@ -10,6 +10,26 @@ export interface PackedPackage {
   file: string
 }
 
+interface Batches<Item> {
+  items: readonly Item[]
+  /** Starting npm takes a second, so it downloads several packages at a time. */
+  size: number
+  install: (batch: Item[]) => Promise<unknown>
+}
+
+const parallelDownloads = 4
+
+/** Installs items batch by batch, several batches at a time. */
+export const installInBatches = async <Item>({ items, size, install }: Batches<Item>) => {
+  const batches = Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+  const downloads = Array.from({ length: parallelDownloads }, async () => {
+    for (let batch = batches.shift(); batch; batch = batches.shift()) await install(batch)
+  })
+  await Promise.all(downloads)
+}
+
 /** Downloads npm packages as archives, hands them over, and removes them. Nothing of them is run. */
 export const withPackages = async <T>(specifiers: string[], use: (packages: PackedPackage[]) => Promise<T>) =>
   withScratch(async (folder) => {

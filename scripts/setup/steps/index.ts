@@ -26,6 +26,7 @@ const installs: readonly PlannedStep[] = [
   { step: solc, after: [] },
   { step: slither, after: [aptPackages] },
   { step: halmos, after: [aptPackages] },
+  { step: solidityLibraries, after: [] },
   { step: generatedCode, after: [npmPackages] },
   { step: sandbox, after: [npmPackages, slither, halmos] },
   { step: go, after: [slither] },
@@ -35,7 +36,6 @@ const installs: readonly PlannedStep[] = [
   { step: proofSearch, after: [foundry, readyCompilersStep] },
   { step: temporal, after: [slither] },
   { step: stripeMock, after: [go] },
-  { step: solidityLibraries, after: [] },
 ]
 
 export const steps: readonly PlannedStep[] = [

@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inCheckout } from '../../checkout.ts'
-import { extractFile, type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
+import { extractFile, installInBatches, type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
 import { inTools, sharedStamp } from '../places.ts'
 import { hashOf, stampedStep } from '../stamp.ts'
 
 const list = inCheckout('packages/engines/solc-versions.json')
-const parallelDownloads = 4
 const packagesPerDownload = 6
 
 interface SolcBuild {
@@ -30,14 +29,8 @@ export const solc = stampedStep({
   stampFile: sharedStamp('solc'),
   outputs: builds().map(({ version }) => target(version)),
   install: async () => {
-    const wanted = builds().filter((build) => !isThere(build))
-    const batches = Array.from({ length: Math.ceil(wanted.length / packagesPerDownload) }, (_, index) =>
-      wanted.slice(index * packagesPerDownload, (index + 1) * packagesPerDownload),
-    )
-    const workers = Array.from({ length: parallelDownloads }, async () => {
-      for (let batch = batches.shift(); batch; batch = batches.shift()) await installBatch(batch)
-    })
-    await Promise.all(workers)
+    const items = builds().filter((build) => !isThere(build))
+    await installInBatches({ items, size: packagesPerDownload, install: installBatch })
   },
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inCheckout } from '../../checkout.ts'
-import { type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
+import { installInBatches, type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
 import { inTools, sharedStamp } from '../places.ts'
 import { run } from '../run.ts'
 import { hashOf, stampedStep } from '../stamp.ts'
@@ -26,12 +26,7 @@ export const solidityLibraries = stampedStep({
   key: () => hashOf(readFileSync(list)),
   stampFile: sharedStamp('solidity-libraries'),
   outputs: pinned().map(folderOf),
-  install: async () => {
-    const wanted = pinned()
-    for (let start = 0; start < wanted.length; start += packagesPerDownload) {
-      await installBatch(wanted.slice(start, start + packagesPerDownload))
-    }
-  },
+  install: () => installInBatches({ items: pinned(), size: packagesPerDownload, install: installBatch }),
 })
 
 const installBatch = (batch: PinnedLibrary[]) =>
