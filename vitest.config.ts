@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const common = { exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**', '**/dist/**'] }
+const common = { exclude: ['**/node_modules/**', 'apps/web/e2e/**', '**/build/**', '**/dist/**'] }
 
 /** Tests that take minutes. One of them that began last would run alone at the end. */
 const longest = [

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { slowestFiles } from '../check/slowest-files.ts'
 import { checkout, inCheckout } from '../checkout.ts'
 import { appsIn } from '../stack/apps.ts'
 import { compileCacheFolder } from '../stack/places.ts'
 import { mergeReports } from './merge-reports.ts'
 import { phasesOf } from './phases-of.ts'
+import { testDurations } from './test-durations.ts'
 
 /** The product starts twice, and so does Playwright: what Node has compiled once need not be compiled again. */
 const compileCache = { NODE_COMPILE_CACHE: compileCacheFolder }
@@ -34,6 +36,7 @@ const main = (): number => {
   const reports = phases.map((_, phase) => reportOf(phase)).filter((file) => existsSync(file))
   const merged = mergeReports(reports.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
   writeFileSync(inCheckout('.local/e2e.json'), JSON.stringify(merged))
+  console.log(['\nslowest files', ...slowestFiles(testDurations(merged.suites))].join('\n'))
   return Math.max(...statuses)
 }
 

@@ -4,13 +4,16 @@ import { phasesOf } from './phases-of.ts'
 
 const report = (expected: number, unexpected: number) => ({
   stats: { expected, unexpected, flaky: 0, skipped: 0 },
-  suites: [expected],
+  suites: [{ file: `${expected}.spec.ts`, specs: [] }],
 })
 
 test('default: the counts of all runs are added, and no suite is lost', () => {
   expect(mergeReports([report(3, 0), report(2, 1)])).toEqual({
     stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 },
-    suites: [3, 2],
+    suites: [
+      { file: '3.spec.ts', specs: [] },
+      { file: '2.spec.ts', specs: [] },
+    ],
   })
 })
 

@@ -1,6 +1,8 @@
+import type { TimedSuite } from './test-durations.ts'
+
 interface PlaywrightReport {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  suites: unknown[]
+  suites: TimedSuite[]
 }
 
 /** What several runs of Playwright say, as one. */
