@@ -1,4 +1,4 @@
-# One entry. Thin targets over npm scripts; `make` alone prints them.
+# Thin targets over npm scripts; `make` alone lists them.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
@@ -8,7 +8,7 @@ export PATH := $(CURDIR)/.local/node/bin:$(PATH)
 endif
 
 run := npm run --silent
-# Only one start or stop at a time; what is started does not inherit the lock.
+# Only one start or stop at a time; started processes don't inherit the lock.
 alone := mkdir -p .local && flock --close .local/stack.lock
 
 .PHONY: help
@@ -20,11 +20,11 @@ installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
 .PHONY: setup dev up down check fix e2e scan golden report-sample screens ledger-check bank overload rolling bench-detect bench-fuzz bench-intake bench-preflight bench-projects bench-triage bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal
-setup: ## install everything the repo needs; the second time it only looks
+setup: ## install everything the repository needs; a second run only verifies
 	@scripts/setup/bootstrap.sh
-dev: installed ## all services and apps in watch mode, seeded with demo data, until Ctrl-C
+dev: installed ## run all services and apps in watch mode with demo data, until Ctrl-C
 	@$(run) dev
-up: installed ## the built product in the background on free loopback ports; writes .local/urls.json
+up: installed ## start the built product in the background on free loopback ports; writes .local/urls.json
 	@$(alone) $(run) up
 down: installed ## stop exactly what `make up` started
 	@$(alone) $(run) down
@@ -32,71 +32,71 @@ check: installed ## format, types, lint, boundaries, unit and integration tests,
 	@$(run) check
 fix: installed ## format; regenerate messages, OpenAPI and third-party notices
 	@$(run) fix
-e2e: installed ## Playwright in real Chromium on the whole running product
+e2e: installed ## run Playwright in real Chromium against the whole product
 	@$(run) e2e
-scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id] [FUZZ=0|1] [PROJECT=dir]: the engines on one file or a whole project, without web or database
+scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id] [FUZZ=0|1] [PROJECT=dir]: scan one file or a whole project, without web or database
 	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)" --fuzz "$(FUZZ)" --project "$(PROJECT)"
-golden: installed ## renew the golden reports; what changes is read in review
+golden: installed ## update the golden reports; review the changes
 	@npx vitest run --project tool apps/worker/src/goldens/goldens.tool.test.ts --update
-report-sample: installed ## OUT=dir: every export of a fixed sample scan, the same bytes each time
+report-sample: installed ## OUT=dir: write every export of a fixed sample scan, the same bytes each time
 	@node scripts/report-sample/main.ts "$(OUT)"
-ledger-check: installed ## [DATABASE_URL=postgres://…]: ask every rule of the equity ledger, of what `make up` started or of that database
+ledger-check: installed ## [DATABASE_URL=postgres://…]: check every rule of the equity ledger, of `make up` or of that database
 	@node scripts/ledger-check/main.ts
-screens: installed ## OUT=dir [PAGES=home,form]: pictures of every page, both languages and widths, on one sheet
+screens: installed ## OUT=dir [PAGES=home,form]: take screenshots of every page in both languages and widths, on one sheet
 	@node scripts/screens/main.ts "$(OUT)" "$(PAGES)"
-bench-web: installed ## [PAGES=/,/form] [RUNS=5]: weight of the pages and Lighthouse, against their bounds
+bench-web: installed ## [PAGES=/,/form] [RUNS=5]: check page weight and Lighthouse scores against their bounds
 	@PAGES="$(PAGES)" RUNS="$(RUNS)" node bench/web/main.ts
 
-bench-intake: installed ## [SET=dir]: every project under dir through the compile doctor, without a hint
+bench-intake: installed ## [SET=dir]: run every project under dir through the compile doctor, without hints
 	@node bench/intake/main.ts --set "$(SET)"
 
-bench-preflight: installed ## [RUNS=5]: from an upload of 500 lines to the doctor's answer, and from a cancel to its end
+bench-preflight: installed ## [RUNS=5]: time from an upload of 500 lines to the doctor's answer, and from a cancel to its end
 	@RUNS="$(RUNS)" node bench/preflight/main.ts
 
-bench-projects: installed ## [ONLY=aave,solady] [ENGINES=slither,structure]: published packages as projects, through the doctor and every check; none may fail
+bench-projects: installed ## [ONLY=aave,solady] [ENGINES=slither,structure]: run published packages through the doctor and every check; none may fail
 	@node bench/projects/main.ts --only "$(ONLY)" --engines "$(ENGINES)"
 
-bench-formal: installed ## [ONLY=name]: what formal verification says of contracts whose truth is known
+bench-formal: installed ## [ONLY=name]: run formal verification on contracts with known properties
 	@node bench/formal/main.ts --only "$(ONLY)"
 
-bench-detect: installed ## SET=dir OUT=f.json [ENGINES=all]: findings of every contract under dir, beside those of bare Slither
+bench-detect: installed ## SET=dir OUT=f.json [ENGINES=all]: list findings of every contract under dir, beside those of bare Slither
 	@node bench/detect/main.ts --set "$(SET)" --out "$(OUT)" --engines "$(ENGINES)"
 
-bench-proof: installed ## SET=fixtures|presets|dir OUT=f.json [LABELS=f.json] [FROM=0] [TO=…] [ONLY=text]: what the proof engine proves, and its tests run again
+bench-proof: installed ## SET=fixtures|presets|dir OUT=f.json [LABELS=f.json] [FROM=0] [TO=…] [ONLY=text]: run the proof engine, and its tests again
 	@node bench/proof/main.ts --set "$(SET)" --out "$(OUT)" --labels "$(LABELS)" --from "$(FROM)" --to "$(TO)" --only "$(ONLY)"
 
-bench-rerun: installed ## [ONLY=jar,vault]: kept proofs of the fixtures on moved lines, where nothing may be gone, and on fixed twins
+bench-rerun: installed ## [ONLY=jar,vault]: run kept proofs on moved lines, where nothing may be gone, and on fixed twins
 	@node bench/rerun/main.ts --only "$(ONLY)"
 
-bench-fuzz: installed ## [ONLY=Oz,HiddenFee]: bad tokens that fuzzing must catch, and sound ones that it must not accuse
+bench-fuzz: installed ## [ONLY=Oz,HiddenFee]: fuzz bad tokens, which must be caught, and correct ones, which must not be reported
 	@ONLY="$(ONLY)" node bench/fuzz/main.ts
 
-bench-triage: installed ## decisions about findings after twenty edits of other code, and after ten of their causes
+bench-triage: installed ## check triage decisions after twenty edits of other code and ten of their causes
 	@node bench/triage/main.ts
 
-bench-unit: installed ## SET=dir: unit tests generated for every contract under dir: deployed, ran, why not
+bench-unit: installed ## SET=dir: generate unit tests for every contract under dir; report deployed, ran, and reasons
 	@node bench/unit/main.ts --set "$(SET)"
 
-bench-size: installed ## SET=dir [COUNT=12]: what contracts of different sizes cost all engines but fuzzing, and the estimate that follows
+bench-size: installed ## SET=dir [COUNT=12]: measure CPU of contracts of different sizes in all engines but fuzzing, with the resulting estimate
 	@node bench/size/main.ts --set "$(SET)" --count "$(COUNT)"
 
-bench-scan: installed ## [RUNS=3]: a token of 500 lines through every engine, without and with fuzzing, beside bare Slither
+bench-scan: installed ## [RUNS=3]: scan a token of 500 lines with every engine, without and with fuzzing, beside bare Slither
 	@RUNS="$(RUNS)" node bench/scan/main.ts
 
-bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: the ledger under concurrent buying, ordering, failing and kills
+bank: installed ## [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]: test the ledger under concurrent purchases, orders, failures and kills
 	@DURATION="$(DURATION)" CLIENTS="$(CLIENTS)" SEED="$(SEED)" RESTART="$(RESTART)" node bench/bank/main.ts
 
-overload: installed ## [ONLY=streams,mail,scans,uploads] [SCANS=1000] [STREAMS=1000] [MAIL_SECONDS=180] [PAID_SCANS=10]: fairness, refusal and cost under a flood
+overload: installed ## [ONLY=streams,mail,scans,uploads] [SCANS=1000] [STREAMS=1000] [MAIL_SECONDS=180] [PAID_SCANS=10]: test fairness, refusals and cost under a flood
 	@ONLY="$(ONLY)" SCANS="$(SCANS)" STREAMS="$(STREAMS)" MAIL_SECONDS="$(MAIL_SECONDS)" PAID_SCANS="$(PAID_SCANS)" node bench/overload/main.ts
 
-rolling: installed ## [ROUNDS=3]: two API and two worker processes replaced one after the other under load; nothing refused, lost or spent
+rolling: installed ## [ROUNDS=3]: replace two API and two worker processes one by one under load; nothing may be refused, lost or spent
 	@ROUNDS="$(ROUNDS)" node bench/rolling/main.ts
 
 later := bench-api hostile faults load
 .PHONY: $(later)
-bench-api: ## speed of the API beside its bare reference (not there yet)
-hostile: ## the hostile corpus (not there yet)
-faults: ## the fault schedule (not there yet)
-load: ## the bounded load (not there yet)
+bench-api: ## measure the API beside its bare reference (not available yet)
+hostile: ## run the hostile corpus (not available yet)
+faults: ## run the fault schedule (not available yet)
+load: ## run the bounded load (not available yet)
 $(later):
-	$(error make $@ is not there yet)
+	$(error make $@ is not available yet)

@@ -43,13 +43,14 @@ export const limitTable = {
   upload_address_user: { calls: ['uploadAddress'], subject: 'user', points: 10, seconds: 60 },
   // Each starts a compiler.
   check_user: { calls: ['setMainFile', 'checkAgain'], subject: 'user', points: 30, seconds: 60 },
-  // Each is packed when it is asked for.
+  // Each may hold a detection and start a workflow.
   order_scan_user: { calls: ['orderScan', 'rerunScan'], subject: 'user', points: 10, seconds: 60 },
   ticket_user: { calls: ['askExpert'], subject: 'user', points: 10, seconds: 60 },
   // Each may write into every scan of a project.
   triage_user: { calls: ['setFindingStatus'], subject: 'user', points: 60, seconds: 60 },
   payment_user: { calls: ['createPaymentIntent'], subject: 'user', points: 20, seconds: 60 },
   invoice_user: { calls: ['getInvoice'], subject: 'user', points: 20, seconds: 60 },
+  // Each file is written when the user exports.
   export_user: { calls: ['exportReport'], subject: 'user', points: 30, seconds: 60 },
   // Stripe's own machines; a storm of them is a lost signature, not a customer.
   webhook_address: { calls: ['receiveStripeEvent'], subject: 'address', points: 6_000, seconds: 60 },
