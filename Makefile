@@ -42,7 +42,7 @@ report-sample: installed ## OUT=dir: write every export of a fixed sample scan, 
 	@node scripts/report-sample/main.ts "$(OUT)"
 ledger-check: installed ## [DATABASE_URL=postgres://…]: check every rule of the equity ledger, of `make up` or of that database
 	@node scripts/ledger-check/main.ts
-screens: installed ## OUT=dir [PAGES=home,form]: take screenshots of every page in both languages and widths, on one sheet
+screens: installed ## OUT=dir [PAGES=home,form|readme]: take screenshots of every page in both languages and widths, on one sheet
 	@node scripts/screens/main.ts "$(OUT)" "$(PAGES)"
 bench-web: installed ## [PAGES=/,/form] [RUNS=5]: check page weight and Lighthouse scores against their bounds
 	@PAGES="$(PAGES)" RUNS="$(RUNS)" node bench/web/main.ts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shotList } from './shot-list.ts'
+import { readmeShots, shotList } from './shot-list.ts'
 
 const shots = shotList('abc')
 const filesOf = (page: string) => shots.filter((shot) => shot.page === page).map(({ file }) => file)
@@ -15,4 +15,11 @@ test('default: a signed-in page is shown in both themes too', () => {
 
 test('default: no file is written twice', () => {
   expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length)
+})
+
+test('default: the README shows the top of a report in both themes', () => {
+  expect(readmeShots('abc')).toMatchObject([
+    { file: 'report-light.png', path: '/contract/abc', theme: 'light', isWholePage: false },
+    { file: 'report-dark.png', path: '/contract/abc', theme: 'dark', isWholePage: false },
+  ])
 })

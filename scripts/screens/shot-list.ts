@@ -14,6 +14,7 @@ export interface Shot {
   width: number
   theme: (typeof themes)[number]
   isSignedIn: boolean
+  isWholePage: boolean
 }
 
 /** Every page in both languages and widths; signed-in pages, which follow the system, in both themes. */
@@ -33,7 +34,14 @@ export const shotList = (contractId: string): Shot[] =>
             width,
             theme,
             isSignedIn,
+            isWholePage: true,
           })),
         ),
       )
     })
+
+/** The pictures of the README: the top of a report, light and dark. */
+export const readmeShots = (contractId: string): Shot[] =>
+  shotList(contractId)
+    .filter(({ page, locale, width }) => page === 'contract' && locale === 'en' && width === 1280)
+    .map((shot) => ({ ...shot, file: `report-${shot.theme}.png`, isWholePage: false }))

@@ -9,7 +9,7 @@ interface Taking {
   token: string
 }
 
-/** Whole pages as they come to rest, one context for each kind of reader. */
+/** Takes each page once it has settled, in one context for each kind of reader. */
 export const takeShots = async (shots: readonly Shot[], { origin, folder, token }: Taking) => {
   const browser = await openChromium()
   const kinds = Map.groupBy(shots, ({ width, theme, isSignedIn }) => `${width} ${theme} ${isSignedIn}`)
@@ -19,10 +19,10 @@ export const takeShots = async (shots: readonly Shot[], { origin, folder, token 
     const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
     if (isSignedIn) await context.addInitScript((value) => localStorage.setItem('token', value), token)
     const page = await context.newPage()
-    for (const { path, file } of shotsOfKind) {
+    for (const { path, file, isWholePage } of shotsOfKind) {
       await page.goto(origin + path, { waitUntil: 'networkidle' })
       await settle(page)
-      await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' })
+      await page.screenshot({ path: join(folder, file), fullPage: isWholePage, animations: 'disabled' })
     }
     await context.close()
   }
