@@ -6,11 +6,14 @@ import { reasonWords } from '@lc/report/words'
 export const printTable = ({ findings, checks, truncated, scope }: ScanResult, print: (line: string) => void): void => {
   for (const { name, file, checks: kinds } of scope.checked) print(`checked ${name} (${file}): ${kinds.join(', ')}`)
   for (const { name, file, reason } of scope.notChecked) print(`not checked ${name} (${file}): ${reason}`)
-  for (const { id, severity, grade, detector, locations, suppressedAt } of findings) {
+  for (const { id, severity, grade, detector, locations, suppressedAt, library } of findings) {
     const place = `${locations[0]?.file}:${locations[0]?.startLine}`
     const { title } = detectorById(detector).text.en
-    const said = suppressedAt ? `${title} (suppressed at line ${suppressedAt.line})` : title
-    print([id.padEnd(6), severity.padEnd(13), grade.padEnd(14), place.padEnd(32), said].join(' '))
+    const notes = [
+      suppressedAt ? `(suppressed at line ${suppressedAt.line})` : '',
+      library ? `(in ${library.name} ${library.version})` : '',
+    ].filter(Boolean)
+    print([id.padEnd(6), severity.padEnd(13), grade.padEnd(14), place.padEnd(32), title, ...notes].join(' '))
   }
   if (truncated > 0) print(`… and ${truncated} more that are not listed`)
   for (const check of checks) {

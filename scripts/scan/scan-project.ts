@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DoctorReason } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
-import { type Engine, type Jail, notCompiled, type ScanResult, scanBuild } from '@lc/engines'
+import { allHashes, type Build, type Engine, type Jail, notCompiled, type ScanResult, scanBuild } from '@lc/engines'
 import { diagnose, type LibraryCache, openRecognition } from '@lc/intake'
 
 export interface ProjectMeans {
@@ -14,6 +14,8 @@ export interface ProjectMeans {
 
 export interface ScannedProject extends ScanResult {
   mainFile: string
+  /** Absent when nothing could be compiled. */
+  build?: Build
   /** Why nothing could be scanned. */
   reasons: readonly DoctorReason[]
 }
@@ -21,7 +23,8 @@ export interface ScannedProject extends ScanResult {
 /** The product's whole way without its services: the compile doctor, every engine on everything in scope, one report. */
 export const scanProject = async (bundle: SourceBundle, means: ProjectMeans): Promise<ScannedProject> => {
   const { cache, jail, signal, chooseEngines } = means
-  const published = new Set(Object.keys(await openRecognition(cache)(hashesOf(bundle))))
+  const recognise = openRecognition(cache)
+  const published = new Set(Object.keys(await recognise(hashesOf(bundle))))
   const { diagnosis, build } = await diagnose(bundle, { cache, jail, signal, published })
   const engines = chooseEngines(diagnosis.scope?.hasToken ?? false)
   const mainFile = diagnosis.mainFile ?? Object.keys(bundle.sources)[0] ?? ''
@@ -29,8 +32,8 @@ export const scanProject = async (bundle: SourceBundle, means: ProjectMeans): Pr
     const reasons = diagnosis.reasons.map(reasonLine)
     return { ...notCompiled(engines, reasons.join('\n')), mainFile, reasons: diagnosis.reasons }
   }
-  const result = await scanBuild(build, { engines, jail, signal, published })
-  return { ...result, mainFile, reasons: [] }
+  const result = await scanBuild(build, { engines, jail, signal, libraries: await recognise(allHashes(build)) })
+  return { ...result, mainFile, build, reasons: [] }
 }
 
 const hashesOf = ({ sources }: SourceBundle): Record<string, string> =>

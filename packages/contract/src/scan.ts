@@ -162,7 +162,7 @@ export const ContractSummary = ContractRow.extend({
   hasProject: z.boolean(),
   /** How many findings the report does not list; the worst are listed. */
   truncated: z.int().nonnegative(),
-  /** How many of the listed findings lie wholly in unchanged library code. */
+  /** How many of the listed findings are suspicions about unchanged library code: level and counts leave them out. */
   libraryFindings: z.int().nonnegative(),
   /** How many of the listed findings were suppressed by comments in the source. */
   suppressedFindings: z.int().nonnegative(),

@@ -45,6 +45,10 @@ export const scopeOf = (build: Build): ContractPlace[] => partsOf(build).flatMap
 export const contractsOf = ({ scope, mainFile, mainContract }: Build): readonly ContractPlace[] =>
   scope ?? (mainContract === undefined ? [] : [{ file: mainFile, name: mainContract }])
 
+/** The hashes of all sources of a project. */
+export const allHashes = (build: Build): Record<string, string> =>
+  Object.assign({}, ...partsOf(build).map(({ hashes }) => hashes))
+
 /** All sources of a project; a file that several parts share is the same in each. */
 export const allSources = (build: Build): Record<string, string> =>
   Object.assign(

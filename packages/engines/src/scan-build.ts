@@ -1,4 +1,4 @@
-import { type Check, type ScanScope, type Why, why } from '@lc/contract'
+import { type Check, type Library, type ScanScope, type Why, why } from '@lc/contract'
 import { type MergeResult, mergeFindings, mergeRuns, type ScopeParts, scanScope } from '@lc/core'
 import { allSources, type Build, partsOf, scopeOf } from './build.ts'
 import { checkOf } from './check-of.ts'
@@ -13,7 +13,7 @@ export interface ScanMeans {
   /** Decides the environment of runs; without one it is fixed. */
   seed?: string
   /** Files that are identical to those of a published library. */
-  published?: ReadonlySet<string>
+  libraries?: Readonly<Record<string, Library>>
 }
 
 export interface ScanResult extends MergeResult {
@@ -24,13 +24,15 @@ export interface ScanResult extends MergeResult {
 }
 
 /** Runs every engine on a build and merges: a whole scan without a workflow, a store or a database. */
-export const scanBuild = async (build: Build, { engines, ...means }: ScanMeans): Promise<ScanResult> => {
+export const scanBuild = async (build: Build, { engines, libraries, ...means }: ScanMeans): Promise<ScanResult> => {
+  const context = { ...means, published: libraries && new Set(Object.keys(libraries)) }
   const runs = await Promise.all(
-    engines.map(async (engine) => ({ engine, run: await runEngine(engine, build, means) })),
+    engines.map(async (engine) => ({ engine, run: await runEngine(engine, build, context) })),
   )
   const merged = mergeFindings(
     runs.flatMap(({ run }) => run.findings),
     allSources(build),
+    libraries && { libraries },
   )
   const { project } = mergeRuns(runs.map(({ engine, run }) => ({ ...run, engine: engine.id, stage: engine.stage })))
   const checks = runs.map(({ engine, run }) => toCheck(engine, run))

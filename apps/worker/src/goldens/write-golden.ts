@@ -1,16 +1,17 @@
 import type { Location } from '@lc/contract'
-import { countsOf, levelOf, type MergedFinding } from '@lc/core'
+import { type MergedFinding, tallyFindings } from '@lc/core'
 import type { Scanned } from './scan-project.ts'
 
 /** A report as a reviewer reads its changes: one line a finding, nothing that differs from run to run or by an engine's release. */
-export const writeGolden = (name: string, { build, checks, coverage, findings, truncated }: Scanned): string =>
-  [
+export const writeGolden = (name: string, { build, checks, coverage, findings, truncated }: Scanned): string => {
+  const { level, counts } = tallyFindings(findings.map((finding) => ({ ...finding, status: 'open' })))
+  return [
     `# ${name}`,
     '',
     `- compiler: ${build.compiler}`,
     `- coverage: ${coverage} (${checks.map(({ engine, outcome }) => `${engine} ${outcome}`).join(', ')})`,
-    `- level: ${levelOf(findings)}`,
-    `- counts: ${Object.entries(countsOf(findings))
+    `- level: ${level}`,
+    `- counts: ${Object.entries(counts)
       .map(([severity, count]) => `${severity} ${count}`)
       .join(', ')}`,
     `- not listed: ${truncated}`,
@@ -20,6 +21,7 @@ export const writeGolden = (name: string, { build, checks, coverage, findings, t
     ...findings.map(lineOf),
     '',
   ].join('\n')
+}
 
 const lineOf = ({
   id,

@@ -3,6 +3,7 @@ import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofR
 import { type CodePrint, type CompiledScope, mergeFindings, mergeRuns, type SourceBundle, verdictOf } from '@lc/core'
 import type { StoredDeployment } from '@lc/db'
 import {
+  allHashes,
   allSources,
   type Build,
   compilerSettings,
@@ -180,8 +181,7 @@ export const makeScanTasks = (libraries: LibraryCache) => {
   }
 }
 
-const recognised = (build: Build, call: CallOwner) =>
-  call<Record<string, Library>>('recognise', Object.assign({}, ...partsOf(build).map(({ hashes }) => hashes)))
+const recognised = (build: Build, call: CallOwner) => call<Record<string, Library>>('recognise', allHashes(build))
 
 const hashesOf = (sources: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

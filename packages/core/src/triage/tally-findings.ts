@@ -1,8 +1,10 @@
 import {
   type DecidedCounts,
   DecidedStatus,
+  type EvidenceGrade,
   type FindingStatus,
   type Level,
+  type Library,
   type Severity,
   type SeverityCounts,
 } from '@lc/contract'
@@ -15,9 +17,24 @@ export interface Tally {
   decided: DecidedCounts
 }
 
-/** Level and counts follow the open findings; what was decided is counted beside them, so that nothing goes out of sight. */
-export const tallyFindings = (findings: readonly { severity: Severity; status: FindingStatus }[]): Tally => {
-  const open = findings.filter(({ status }) => status === 'open')
+export interface TalliedFinding {
+  severity: Severity
+  grade: EvidenceGrade
+  status: FindingStatus
+  /** Set when every place lies in library files that are as they were published. */
+  library?: Library | null | undefined
+}
+
+/**
+ * Whether an open finding belongs to the level and the counts. A suspicion about unchanged library code is listed only: thousands
+ * of projects share that code. A harm that a run has shown counts wherever its code lies.
+ */
+export const isTallied = ({ grade, library }: Pick<TalliedFinding, 'grade' | 'library'>): boolean =>
+  !library || grade === 'proved' || grade === 'counterexample'
+
+/** Level and counts follow the open findings; decided ones are counted beside them, so that nothing goes out of sight. */
+export const tallyFindings = (findings: readonly TalliedFinding[]): Tally => {
+  const open = findings.filter((finding) => finding.status === 'open' && isTallied(finding))
   const decided = DecidedStatus.options.map((status) => [
     status,
     findings.filter((one) => one.status === status).length,

@@ -71,7 +71,8 @@ const headColumns = [
 const countTold = async (db: Database, contractId: string) => {
   const { inLibrary, suppressed, notChecked } = await db
     .selectFrom('finding')
-    .select(({ fn }) => [fn.count('library').as('inLibrary'), fn.count('suppressedAt').as('suppressed')])
+    .select(({ fn }) => fn.count('suppressedAt').as('suppressed'))
+    .select(sql<string>`count(library) FILTER (WHERE grade NOT IN ('proved', 'counterexample'))`.as('inLibrary'))
     .select(sql<string>`count(*) FILTER (WHERE ${isOpenUnchecked})`.as('notChecked'))
     .where('contractId', '=', contractId)
     .executeTakeFirstOrThrow()

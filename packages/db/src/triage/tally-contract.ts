@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 export const tallyContract = async (trx: Database, contractId: string): Promise<void> => {
   const findings = await trx
     .selectFrom('finding')
-    .select(['severity', 'status'])
+    .select(['severity', 'grade', 'status', 'library'])
     .where('contractId', '=', contractId)
     .execute()
   const { level, counts, decided } = tallyFindings(findings)

@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import { type FindingStatus, findingStatuses, type Locale, type Severity, severities } from '@lc/contract'
+import { isTallied } from '@lc/core'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
 import { findingStatusWord, gradeWords, severityWord } from '../words/index.ts'
@@ -7,10 +8,11 @@ import type { Block } from './block.ts'
 import { say, section, table } from './blocks.ts'
 import type { Section } from './section.ts'
 
-/** How many findings of each severity, and of each status; what is not listed is told with its size. */
+/** How many findings of each severity and status; findings that the table leaves out are counted below it. */
 export const summaryBlocks: Section = ({ summary, findings }, locale) => {
+  const counted = findings.filter((finding) => finding.status !== 'open' || isTallied(finding))
   const countOf = (severity: Severity, status: FindingStatus) =>
-    String(findings.filter((finding) => finding.severity === severity && finding.status === status).length)
+    String(counted.filter((finding) => finding.severity === severity && finding.status === status).length)
   const { truncated, libraryFindings, suppressedFindings, notCheckedFindings } = summary
   return [
     section(m.export_summary({}, { locale })),
