@@ -88,7 +88,17 @@ const names = [
   // Oracles and chains that detectors know, with their functions and fields.
   ...['Chainlink Feed Registry', 'Pyth', 'Chronicle', 'Gelato VRF', 'Optimism'],
   ...['getPrice', 'getPriceNoOlderThan', 'publishTime', 'conf'],
-  ...['_disableInitializers', 'batchOverflow', 'i18n_redirected', 'heads', 'tails', 'cat'],
+  ...[
+    '_authorizeUpgrade',
+    '_disableInitializers',
+    'onlyOwner',
+    'UUPS',
+    'batchOverflow',
+    'i18n_redirected',
+    'heads',
+    'tails',
+    'cat',
+  ],
   // People and contracts of the examples.
   ...['Alice', 'Bob', 'SavingsVault', 'PaysItself', 'tx.origin == owner'],
   // Chapters of English documents and words of a compiler, quoted so that a reader finds them.

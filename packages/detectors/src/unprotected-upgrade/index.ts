@@ -9,6 +9,6 @@ export const unprotectedUpgrade: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC10'), scwe('092'), cwe(284)],
-  sources: { slither: ['unprotected-upgrade'] },
+  sources: { slither: ['lc-open-upgrade', 'unprotected-upgrade'] },
   text: { en, zh },
 }

@@ -91,7 +91,7 @@ def _ask(atom: Atom, found: Authority, counts: dict[Leaf, int]) -> None:
     sides = [ir.variable_left, ir.variable_right] if ir is not None else [atom.value]
     both = [frame.leaves(side) for side in sides]
     seen = frozenset().union(*both)
-    found.is_paid = found.is_paid or "value" in kinds(seen)
+    found.is_paid = found.is_paid or ("value" in kinds(seen) and not _refuses_ether(atom))
     if "signature" in kinds(seen) or ("hash" in kinds(seen) and kinds(seen) & {"state", "input"} and _is_proof(seen)):
         found.is_guarded = True
     if ir is not None and ir.type in EQUALITY:
@@ -117,6 +117,14 @@ def _compare(one: Leaves, other: Leaves, constant: int | None, found: Authority)
         found.is_guarded = True
     elif kinds(other) == {"input"}:
         found.own_inputs |= {leaf.name for leaf in other}
+
+
+def _refuses_ether(atom: Atom) -> bool:
+    """The call goes on without ether only: nobody pays for it."""
+    ir = atom.operation
+    if ir is None or atom.is_wanted is None or atom.frame.constant(ir.variable_right) != 0:
+        return False
+    return (ir.type == BinaryType.EQUAL) if atom.is_wanted else ir.type in (BinaryType.GREATER, BinaryType.NOT_EQUAL)
 
 
 def _is_proof(seen: Leaves) -> bool:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 
-from slither.core.declarations import Contract
+from slither.core.declarations import Contract, Function
 from slither.core.variables.state_variable import StateVariable
 from slither.slithir.operations import HighLevelCall, LibraryCall, LowLevelCall
 
-from lightning_cat_slither.authority import Authority, atoms, authority, is_caller
+from lightning_cat_slither.authority import Atom, Authority, atoms, authority, is_caller
 from lightning_cat_slither.caller import guards
+from lightning_cat_slither.conditions import EQUALITY
 from lightning_cat_slither.finding import Finding
+from lightning_cat_slither.open_upgrade import code_of
 from lightning_cat_slither.supply import supplies
-from lightning_cat_slither.trace import Leaves, Trace, kinds, traces
+from lightning_cat_slither.trace import Leaves, Step, Trace, kinds, traces, view_traces
 from lightning_cat_slither.transfers import inflow_amount, outflow_of
 from lightning_cat_slither.writes import Write, writes
 
@@ -29,6 +31,9 @@ def find(contract: Contract) -> Iterable[Finding]:
         variable = write.place.variable
         # Variables that decide who may call have a check of their own.
         if variable not in uses or variable in rights or (trace, variable) in told:
+            continue
+        # Who writes down the hash of an announcement commits to it; who names a root decides what it proves.
+        if uses[variable] == "found_open_root" and "hash" in kinds(write.value):
             continue
         told.add((trace, variable))
         values = {"function": trace.entry.name, "variable": variable.name}
@@ -67,10 +72,16 @@ def _uses(contract: Contract) -> dict[StateVariable, str]:
                 if found.get(write.place.variable) == "found_open_amount":
                     for variable in _variables(write.value):
                         found.setdefault(variable, "found_open_amount")
+    for trace in view_traces(contract):
+        for step in trace.steps:
+            if isinstance(step.operation, HighLevelCall) and not isinstance(step.operation, LibraryCall):
+                for variable in _variables(step.frame.leaves(step.operation.destination)):
+                    found.setdefault(variable, "found_open_answer")
     return found
 
 
 def _used(trace: Trace) -> Iterator[tuple[str, Leaves]]:
+    has_effect = bool(supplies(trace)) or any(_gives(step) for step in trace.steps)
     for step in trace.steps:
         outflow = outflow_of(step)
         if outflow is not None:
@@ -78,14 +89,39 @@ def _used(trace: Trace) -> Iterator[tuple[str, Leaves]]:
             yield "found_open_amount", outflow.amount
         yield "found_open_amount", inflow_amount(step)
         ir = step.operation
-        if isinstance(ir, (HighLevelCall, LowLevelCall)) and not isinstance(ir, LibraryCall):
+        # Whose code is run by delegatecall is a question of upgrades.
+        if isinstance(ir, (HighLevelCall, LowLevelCall)) and not isinstance(ir, LibraryCall) and not code_of(step):
             yield "found_open_target", step.frame.leaves(ir.destination)
         for atom in atoms(step):
             leaves = atom.frame.leaves(list(atom.operation.read)) if atom.operation is not None else frozenset()
             if "signature" in kinds(leaves):
                 yield "found_open_signer", leaves
+            elif has_effect:
+                yield "found_open_root", _expected(atom)
     for supply in supplies(trace):
         yield "found_open_amount", supply.amount
+
+
+def _expected(atom: Atom) -> Leaves:
+    """What a hash of the caller's making must be equal to, such as the root of a Merkle tree."""
+    ir = atom.operation
+    if ir is None or ir.type not in EQUALITY:
+        return frozenset()
+    one, other = atom.frame.leaves(ir.variable_left), atom.frame.leaves(ir.variable_right)
+    if "hash" not in kinds(one):
+        one, other = other, one
+    return other if "hash" in kinds(one) and "hash" not in kinds(other) and kinds(one) & {"input", "caller"} else frozenset()
+
+
+def _gives(step: Step) -> bool:
+    """Something leaves: ether, tokens, or an order to another contract about the caller or an argument."""
+    if outflow_of(step) is not None:
+        return True
+    ir = step.operation
+    if not isinstance(ir, HighLevelCall) or isinstance(ir, LibraryCall):
+        return False
+    is_question = isinstance(ir.function, Function) and (ir.function.view or ir.function.pure)
+    return not is_question and bool(kinds(step.frame.leaves(ir.arguments)) & {"caller", "input"})
 
 
 def _variables(leaves: Leaves) -> Iterator[StateVariable]:

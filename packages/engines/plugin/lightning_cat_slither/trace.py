@@ -330,15 +330,22 @@ class Frame:
 
 def traces(contract: Contract) -> list[Trace]:
     """Every function that anyone can call and that may change something, in a contract that no other one inherits from."""
-    if contract.is_interface or contract.is_library or contract not in contract.compilation_unit.contracts_derived:
-        return []
     if getattr(contract, "_lightning_cat_traces", None) is None:
         contract._lightning_cat_traces = [
-            Trace(function, contract)
-            for function in contract.functions_entry_points
-            if is_body(function) and not function.view and not function.pure
+            Trace(each, contract) for each in _entries(contract) if not each.view and not each.pure
         ]
     return contract._lightning_cat_traces
+
+
+def view_traces(contract: Contract) -> list[Trace]:
+    """The same for functions that answer questions from what is stored."""
+    return [Trace(each, contract) for each in _entries(contract) if each.view]
+
+
+def _entries(contract: Contract) -> list[Function]:
+    if contract.is_interface or contract.is_library or contract not in contract.compilation_unit.contracts_derived:
+        return []
+    return [each for each in contract.functions_entry_points if is_body(each)]
 
 
 def _stored(variable: StateVariable) -> Leaf:
