@@ -21,6 +21,7 @@ from lightning_cat_slither.values import SENDER, Values
 
 _CALLERS = {SENDER, "tx.origin", "_msgSender()", "msgSender()"}
 _JOINS = {BinaryType.ANDAND, BinaryType.OROR}
+_BITS = {BinaryType.AND, BinaryType.RIGHT_SHIFT}
 _COUNTING = {BinaryType.ADDITION, BinaryType.SUBTRACTION, BinaryType.MULTIPLICATION, BinaryType.DIVISION}
 
 
@@ -81,12 +82,21 @@ def _guards_in(ir, values: Values) -> set[StateVariable]:
     found = set()
     if isinstance(ir, Binary) and ir.type in EQUALITY:
         found |= {values.origin(other) for one, other in _both_ways(ir) if is_caller(one, values)}
-    for value in _judged(ir):
+    for value in [part for each in _judged(ir) for part in _masked(each, values)]:
         origin = values.origin(value)
         is_keyed = any(is_caller(key, values) for key in values.keys(value))
         if is_keyed and isinstance(origin, StateVariable) and _holds_rights(origin):
             found.add(origin)
     return {each for each in found if isinstance(each, StateVariable)}
+
+
+def _masked(value, values: Values, depth: int = 0) -> list:
+    """Roles may be the bits of one number: what is behind a mask or a shift is judged."""
+    definition = values.definitions.get(value)
+    if depth < 4 and isinstance(definition, Binary) and definition.type in _BITS:
+        sides = (definition.variable_left, definition.variable_right)
+        return [part for side in sides for part in _masked(side, values, depth + 1)]
+    return [value]
 
 
 def _both_ways(ir: Binary) -> list[tuple]:

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from slither.core.cfg.node import Node, NodeType
 from slither.core.declarations import Function
 from slither.core.variables.state_variable import StateVariable
-from slither.slithir.operations import Assignment, LowLevelCall, Operation, Send, SolidityCall, Transfer
+from slither.slithir.operations import (
+    Assignment,
+    HighLevelCall,
+    LibraryCall,
+    LowLevelCall,
+    Operation,
+    Send,
+    SolidityCall,
+    Transfer,
+)
 
 from lightning_cat_slither.caller import is_caller, is_guarded
 from lightning_cat_slither.conditions import is_required
@@ -41,6 +50,20 @@ def must_succeed(payment: Payment) -> bool:
     if isinstance(payment.operation, Transfer) or is_required(payment.node):
         return True
     return payment.node.type == NodeType.IF and any(_gives_up(son) for son in payment.node.sons)
+
+
+def is_booked_elsewhere(payment: Payment, values: Values) -> bool:
+    """Before it is paid, another contract is given the caller and the same amount: the books are kept there."""
+    return any(_books(ir, payment.amount, values) for node in payment.node.dominators for ir in node.irs)
+
+
+def _books(ir: Operation, amount, values: Values) -> bool:
+    if not isinstance(ir, HighLevelCall) or isinstance(ir, LibraryCall) or amount not in ir.arguments:
+        return False
+    is_question = isinstance(ir.function, Function) and (ir.function.view or ir.function.pure)
+    # A contract that the caller names keeps whatever books the caller likes.
+    is_chosen = any(each in values.function.parameters for each in (ir.destination, values.origin(ir.destination)))
+    return not is_question and not is_chosen and any(is_caller(each, values) for each in ir.arguments)
 
 
 def caller_slots(contract) -> dict[StateVariable, list[Node]]:

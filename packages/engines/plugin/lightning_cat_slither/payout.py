@@ -9,7 +9,7 @@ from slither.slithir.operations import Binary, BinaryType, InternalCall, Library
 from lightning_cat_slither.bounds import is_bounded
 from lightning_cat_slither.caller import is_caller, is_guarded
 from lightning_cat_slither.functions import closure, entry_points
-from lightning_cat_slither.payments import payments
+from lightning_cat_slither.payments import is_booked_elsewhere, payments
 from lightning_cat_slither.values import Values
 from lightning_cat_slither.versions import is_before
 
@@ -18,7 +18,7 @@ def find(contract: Contract) -> Iterable[list]:
     for function in entry_points(contract):
         values = Values(function)
         for payment in payments(function):
-            if not is_caller(payment.recipient, values) or is_guarded(function):
+            if not is_caller(payment.recipient, values) or is_guarded(function) or is_booked_elsewhere(payment, values):
                 continue
             if _is_never_taken(payment.amount, function, values) or _is_unlimited(payment.amount, function, values):
                 yield [payment.node]

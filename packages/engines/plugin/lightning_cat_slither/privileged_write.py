@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from slither.core.declarations import Contract, Function
 from slither.core.variables.state_variable import StateVariable
-from slither.slithir.operations import Assignment
+from slither.slithir.operations import Assignment, Binary, BinaryType
 
 from lightning_cat_slither.caller import guards, is_caller, is_guarded
 from lightning_cat_slither.conditions import condition_roots
@@ -35,18 +35,23 @@ def _writes(function: Function, rights: set[StateVariable]) -> list:
         node
         for node in function.nodes
         for ir in node.irs
-        if isinstance(ir, Assignment)
+        if _sets(ir)
         and values.origin(ir.lvalue) in rights
         and _is_callers_choice(ir, values, inputs)
     ]
 
 
-def _is_callers_choice(ir: Assignment, values: Values, inputs: frozenset[str]) -> bool:
+def _sets(ir) -> bool:
+    # Roles that are bits of a number are added by `|=`.
+    return isinstance(ir, Assignment) or (isinstance(ir, Binary) and ir.type == BinaryType.OR)
+
+
+def _is_callers_choice(ir, values: Values, inputs: frozenset[str]) -> bool:
     keys = values.keys(ir.lvalue)
     if keys:
         # Writing down oneself is how people join; writing down somebody of one's choice gives rights away.
         return any(derives(values.roots(key), inputs) for key in keys) and not any(is_caller(key, values) for key in keys)
-    return is_caller(ir.rvalue, values) or derives(values.roots(ir.rvalue), inputs)
+    return any(is_caller(each, values) or derives(values.roots(each), inputs) for each in ir.read)
 
 
 def _is_earned_or_once(function: Function) -> bool:
