@@ -29,6 +29,32 @@ test('given a part of a monorepo without such a folder, its files may be meant t
   )
 })
 
+const suggestedOf = async (source: string, names: readonly string[]) => {
+  const project = await readBundle({ origin: 'file', sources: { 'All.sol': source } })
+  const contracts = names.map((name): DeclaredContract => {
+    return { file: 'All.sol', name, kind: 'contract', isDeployable: true }
+  })
+  return suggestMain(project, contracts, undefined)?.name
+}
+
+const forwarding = (code: string) =>
+  `fallback() external payable { address code = ${code}; assembly { let ok := delegatecall(gas(), code, 0, calldatasize(), 0, 0) } }`
+
+test('given a diamond and facets with more ancestors, the diamond', async () => {
+  const source = `
+    interface ILoupe {} interface IERC165 {}
+    contract Diamond { mapping(bytes4 => address) facets; ${forwarding('facets[msg.sig]')} }
+    contract LoupeFacet is ILoupe, IERC165 { ${'uint256 x; '.repeat(50)} }`
+  expect(await suggestedOf(source, ['Diamond', 'LoupeFacet'])).toBe('Diamond')
+})
+
+test('given a plain proxy beside its implementation, the implementation', async () => {
+  const source = `
+    contract Proxy { address code; ${forwarding('code')} }
+    abstract contract Owned {} contract Vault is Owned { uint256 x; }`
+  expect(await suggestedOf(source, ['Proxy', 'Vault'])).toBe('Vault')
+})
+
 test('given a library folder in the configuration, its contracts are not suggested', async () => {
   const libs = { file: 'foundry.toml', compilers: [], libs: ['deps/'] }
   expect(await suggestedIn(['src/A.sol', 'deps/x/B.sol'], libs)).toBe('src/A.sol')

@@ -6,8 +6,8 @@ import { isStandIn, isTestPath } from './reading/file-role.ts'
 import type { UnitContract } from './reading/unit.ts'
 
 /**
- * What would be deployed: the most derived contract of the project's own files that is no test and no stand-in, and that no
- * other of them brings along or deploys by itself.
+ * What would be deployed: a contract of the project's own files that is no test and no stand-in, and that no other of them
+ * brings along or deploys by itself. Among several, one that others plug into, or else the most derived.
  */
 export const suggestMain = (
   project: Project,
@@ -17,20 +17,25 @@ export const suggestMain = (
   const declared = new Map<string, UnitContract>()
   for (const { unit } of project.units.values()) for (const each of unit.contracts) declared.set(each.name, each)
   const used = usedBy(project)
+  const codes = codesIn(project)
   const inScope = contracts.filter(({ file }) => mainFile === undefined || file === mainFile)
-  const rank = ({ file, name, kind, isDeployable }: DeclaredContract): number[] => [
-    Number(isDeployable && kind === 'contract'),
-    Number(!isDependencyOf(project, file)),
-    Number(isInSources(project, file)),
-    Number(isProduct(file, name)),
-    Number(kind === 'contract'),
-    Number(!used.asBase.has(name)),
-    Number(!used.asPart.has(name)),
-    Number(kind !== 'interface'),
-    Number(mainFile !== undefined && file.endsWith(`/${name}.sol`)),
-    ancestorsOf(name, declared).size,
-    sizeOf(declared.get(name)),
-  ]
+  const rank = ({ file, name, kind, isDeployable }: DeclaredContract): number[] => {
+    const code = codes.get(`${file}:${name}`) ?? ''
+    return [
+      Number(isDeployable && kind === 'contract'),
+      Number(!isDependencyOf(project, file)),
+      Number(isInSources(project, file)),
+      Number(isProduct(file, name)),
+      Number(kind === 'contract'),
+      Number(!used.asBase.has(name)),
+      Number(!used.asPart.has(name)),
+      Number(kind !== 'interface'),
+      Number(mainFile !== undefined && file.endsWith(`/${name}.sol`)),
+      Number(dispatches(code)),
+      ancestorsOf(name, declared).size,
+      code.length,
+    ]
+  }
   const ranked = inScope.map((contract) => ({ contract, rank: rank(contract) }))
   return ranked.sort((a, b) => compareRanks(b.rank, a.rank))[0]?.contract
 }
@@ -67,4 +72,13 @@ const ancestorsOf = (name: string, declared: ReadonlyMap<string, UnitContract>):
   return ancestors
 }
 
-const sizeOf = (contract: UnitContract | undefined): number => (contract ? contract.end - contract.start : 0)
+/** The code of every contract by file and name, read once: a hostile file has any number of contracts. */
+const codesIn = (project: Project): ReadonlyMap<string, string> =>
+  new Map(
+    [...project.units].flatMap(([file, { text, unit }]) =>
+      unit.contracts.map(({ name, start, end }) => [`${file}:${name}`, text.slice(start, end)] as const),
+    ),
+  )
+
+/** Passes each call on by its selector, as a diamond does with its facets. A plain proxy is not the contract that people look for. */
+const dispatches = (code: string): boolean => code.includes('delegatecall') && code.includes('msg.sig')
