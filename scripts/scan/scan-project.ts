@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DoctorReason } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import { allHashes, type Build, type Engine, type Jail, notCompiled, type ScanResult, scanBuild } from '@lc/engines'
-import { diagnose, type LibraryCache, openRecognition } from '@lc/intake'
+import { type LibraryCache, openRecognition } from '@lc/intake'
+import { buildProject } from './build-project.ts'
 
 export interface ProjectMeans {
   cache: LibraryCache
@@ -24,8 +24,7 @@ export interface ScannedProject extends ScanResult {
 export const scanProject = async (bundle: SourceBundle, means: ProjectMeans): Promise<ScannedProject> => {
   const { cache, jail, signal, chooseEngines } = means
   const recognise = openRecognition(cache)
-  const published = new Set(Object.keys(await recognise(hashesOf(bundle))))
-  const { diagnosis, build } = await diagnose(bundle, { cache, jail, signal, published })
+  const { diagnosis, build } = await buildProject(bundle, { cache, jail, signal, recognise })
   const engines = chooseEngines(diagnosis.scope?.hasToken ?? false)
   const mainFile = diagnosis.mainFile ?? Object.keys(bundle.sources)[0] ?? ''
   if (!build) {
@@ -35,11 +34,6 @@ export const scanProject = async (bundle: SourceBundle, means: ProjectMeans): Pr
   const result = await scanBuild(build, { engines, jail, signal, libraries: await recognise(allHashes(build)) })
   return { ...result, mainFile, build, reasons: [] }
 }
-
-const hashesOf = ({ sources }: SourceBundle): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sources).map(([path, text]) => [path, createHash('sha256').update(text).digest('hex')]),
-  )
 
 /** A reason in one line: its code, its place, and the compiler's own words. */
 export const reasonLine = ({ code, file, line, wanted, suggestion, detail }: DoctorReason): string => {

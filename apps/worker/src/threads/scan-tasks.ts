@@ -1,6 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun } from '@lc/contract'
-import { type CodePrint, type CompiledScope, mergeFindings, mergeRuns, type SourceBundle, verdictOf } from '@lc/core'
+import {
+  type CodePrint,
+  type CompiledScope,
+  hashSources,
+  mergeFindings,
+  mergeRuns,
+  type SourceBundle,
+  verdictOf,
+} from '@lc/core'
 import type { StoredDeployment } from '@lc/db'
 import {
   allHashes,
@@ -175,18 +182,13 @@ export const makeScanTasks = (libraries: LibraryCache) => {
   }
 
   async function compiled(bundle: SourceBundle, call: CallOwner) {
-    const known = await call<Record<string, Library>>('recognise', hashesOf(bundle.sources))
+    const known = await call<Record<string, Library>>('recognise', hashSources(bundle.sources))
     const { build, diagnosis } = await doctor(bundle, new Set(Object.keys(known)), call)
     return { build, reasons: diagnosis.reasons }
   }
 }
 
 const recognised = (build: Build, call: CallOwner) => call<Record<string, Library>>('recognise', allHashes(build))
-
-const hashesOf = (sources: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sources).map(([path, text]) => [path, createHash('sha256').update(text).digest('hex')]),
-  )
 
 export const packRun = (result: EngineRun): CheckResult => {
   const { outcome, seconds, cpuSeconds, why, reason, ...output } = result

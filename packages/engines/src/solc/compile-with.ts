@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FailureReason } from '@lc/contract'
+import { hashSources } from '@lc/core'
 import type { Build } from '../build.ts'
 import type { Jail, JailRun, Limits } from '../sandbox/jail.ts'
 import { neutraliseDirectives } from './neutralise-directives.ts'
@@ -46,14 +46,9 @@ export const compileWith = async (request: CompileRequest & InputOptions): Promi
   const { compiler, output } = read
   return {
     ok: true,
-    build: { compiler, mainFile, mainContract, sources, hashes: hashesOf(request.sources), input, output, notes },
+    build: { compiler, mainFile, mainContract, sources, hashes: hashSources(request.sources), input, output, notes },
   }
 }
-
-const hashesOf = (sources: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(sources).map(([file, text]) => [file, sha256Of(text)]))
-
-const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const PROGRAM = 'compile-in-jail.cjs'
 const WRAPPER = '/tools/solc-wrapper/node_modules/solc/wrapper.js'
