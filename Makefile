@@ -53,8 +53,8 @@ bench-intake: installed ## [SET=dir]: run every project under dir through the co
 bench-preflight: installed ## [RUNS=5]: time from an upload of 500 lines to the doctor's answer, and from a cancel to its end
 	@RUNS="$(RUNS)" node bench/preflight/main.ts
 
-bench-projects: installed ## [ONLY=aave,solady] [ENGINES=slither,structure]: run published packages through the doctor and every check; none may fail
-	@node bench/projects/main.ts --only "$(ONLY)" --engines "$(ENGINES)"
+bench-projects: installed ## [ONLY=aave,solady] [ENGINES=slither,structure] [SLOTS=2]: run published packages through the doctor and every check; none may fail
+	@node bench/projects/main.ts --only "$(ONLY)" --engines "$(ENGINES)" --slots "$(SLOTS)"
 
 bench-formal: installed ## [ONLY=name]: run formal verification on contracts with known properties
 	@node bench/formal/main.ts --only "$(ONLY)"

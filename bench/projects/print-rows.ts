@@ -1,25 +1,36 @@
 import type { Diagnosis } from '@lc/contract'
-import type { BuildRow } from './check-project.ts'
+import { type BuildRow, type CheckRow, contractsIn, densityOf, type Figures, tally } from './figures.ts'
 import type { PinnedProject } from './read-pins.ts'
 
-/** What the doctor said of a project; files of its dependencies that did not compile are not the project's. */
-export const printDiagnosis = ({ name, version }: PinnedProject, diagnosis: Diagnosis, seconds: number): void => {
-  const { files, state, compiler, reasons } = diagnosis
+type Cost = Pick<CheckRow, 'seconds' | 'cpuSeconds' | 'peakMb'>
+
+/** The compile doctor's answer on a project; files of its dependencies that did not compile are not the project's. */
+export const printDiagnosis = ({ name, version }: PinnedProject, diagnosis: Diagnosis, cost: Cost): void => {
+  const { files, state, compiler, reasons, mainFile, mainContract } = diagnosis
   const compiled = files.filter((file) => file.state === 'compiled').length
-  console.log(
-    `${name}@${version}: ${state} ${compiled}/${files.length} files, ${compiler ?? '-'}, ${seconds.toFixed(0)} s`,
-  )
+  console.log(`${name}@${version}: ${state} ${compiled}/${files.length} files, ${compiler ?? '-'}, ${costWords(cost)}`)
+  if (mainFile !== undefined) console.log(`  main ${mainFile}:${mainContract}`)
   for (const [code, each] of Map.groupBy(reasons, (reason) => reason.code))
     console.log(`  reason ${code} ×${each.length}, such as ${JSON.stringify(each[0]).slice(0, 300)}`)
 }
 
-export const printBuild = ({ mainFile, mainContract, contracts, ownLines, findings, checks }: BuildRow): void => {
-  const density = ownLines === 0 ? 0 : (findings / ownLines) * 1000
-  console.log(
-    `  ${mainFile}:${mainContract} contracts=${contracts} lines=${ownLines} findings=${findings} per_1000=${density.toFixed(1)}`,
+export const printBuild = (row: BuildRow): void => {
+  const { scope, ownLines, findings, checks } = row
+  const left = [...Map.groupBy(scope.notChecked, ({ reason }) => reason)].map(
+    ([reason, all]) => `${reason} ${all.length}`,
   )
-  for (const { check, outcome, seconds, cpuSeconds, peakMb, why } of checks) {
-    const cost = `${seconds.toFixed(1)} s, cpu ${cpuSeconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`
-    console.log(`    ${check.padEnd(10)} ${outcome.padEnd(11)} ${cost}${why ? `, ${why}` : ''}`)
+  const figures = `contracts=${contractsIn(row)} lines=${ownLines} findings=${findings} per_1000=${densityOf(row).toFixed(1)}`
+  console.log(`  ${figures} compilers=${scope.compilers.join(',')} not checked: ${left.join(', ') || '-'}`)
+  for (const { check, outcome, contracts, why, ...cost } of checks) {
+    const words = [costWords(cost), tally(contracts), why].filter(Boolean).join('; ')
+    console.log(`    ${check.padEnd(10)} ${outcome.padEnd(11)} ${words}`)
   }
 }
+
+export const printFigures = (projects: number, { contracts, failed, timedOut, worstSeconds }: Figures): void =>
+  console.log(
+    `bench-projects projects=${projects} contracts=${contracts} failed=${failed} timed_out=${timedOut} worst_s=${worstSeconds.toFixed(0)}`,
+  )
+
+const costWords = ({ seconds, cpuSeconds, peakMb }: Cost): string =>
+  `${seconds.toFixed(1)} s, cpu ${cpuSeconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`

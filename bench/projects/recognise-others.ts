@@ -1,0 +1,7 @@
+import type { RecogniseLibraries } from '@lc/intake'
+
+/** Here a published package is its authors' project, so its own files are not library code; those that it copied are. */
+export const recogniseOthers =
+  (recognise: RecogniseLibraries, project: string): RecogniseLibraries =>
+  async (hashes) =>
+    Object.fromEntries(Object.entries(await recognise(hashes)).filter(([, { name }]) => name !== project))
