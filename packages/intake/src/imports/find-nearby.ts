@@ -36,18 +36,23 @@ const foldersUpFrom = (importer: string): string[] => {
 }
 
 const placesIn = (folder: string, path: string): string[] => {
-  const [first = '', ...rest] = path.split('/')
-  const inner = rest.join('/')
-  const libraries = ['lib', 'libs', 'dependencies'].flatMap((name) =>
-    ['src/', 'contracts/', ''].map((source) => `${folder}${name}/${first}/${source}${inner}`),
-  )
+  // A submodule has the name of its repository, without the scope that npm puts before it.
+  const names = path.startsWith('@') ? [path, path.slice(path.indexOf('/') + 1)] : [path]
   return [
     `${folder}node_modules/${path}`,
     `${folder}${path}`,
-    ...libraries,
+    ...names.flatMap((name) => librariesIn(folder, name)),
     `${folder}src/${path}`,
     `${folder}contracts/${path}`,
   ]
+}
+
+const librariesIn = (folder: string, path: string): string[] => {
+  const [first = '', ...rest] = path.split('/')
+  const inner = rest.join('/')
+  return ['lib', 'libs', 'dependencies'].flatMap((name) =>
+    ['src/', 'contracts/', ''].map((source) => `${folder}${name}/${first}/${source}${inner}`),
+  )
 }
 
 /** Far more than an honest project has of one name. */
