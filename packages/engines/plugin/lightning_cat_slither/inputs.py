@@ -2,6 +2,7 @@
 
 from slither.analyses.data_dependency.data_dependency import get_dependencies
 from slither.core.declarations import Function
+from slither.core.declarations.function_contract import FunctionContract
 from slither.core.variables.variable import Variable
 
 
@@ -13,6 +14,9 @@ def inputs_of(function: Function) -> frozenset[str]:
 def input_parameters(function: Function) -> list[Variable]:
     if function.visibility in ("public", "external"):
         return list(function.parameters)
+    if not isinstance(function, FunctionContract):
+        # Slither follows no argument into a function outside of contracts.
+        return []
     given = {
         parameter
         for each in function.contract.functions

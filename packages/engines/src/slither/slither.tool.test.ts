@@ -97,6 +97,20 @@ test('given two libraries of one name, the one that a file imports is meant', as
   expect({ outcome, reason }).toMatchObject({ outcome: expect.stringMatching(/^(passed|found)$/), reason: undefined })
 })
 
+test('given a function outside of contracts that one calls, every check finishes', async () => {
+  const { outcome, why, findings } = await scan(`pragma solidity ^0.8.20;
+    function twice(uint256 amount) pure returns (uint256) { return amount * 2; }
+    contract Fees {
+      address public owner = msg.sender;
+      uint256 public fee;
+      function setFee(uint256 next) external { require(msg.sender == owner); fee = next; }
+      function double(uint256 amount) external { fee = twice(amount); }
+      function take(address next) external { owner = next; }
+    }`)
+  expect({ outcome, why }).toEqual({ outcome: 'found', why: undefined })
+  expect(findings.map(({ check }) => check)).toContain('lc-privileged-write')
+})
+
 test('given the cheatcode address in any form, every place of it is found, and comments are not', async () => {
   const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
