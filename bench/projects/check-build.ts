@@ -57,12 +57,11 @@ const runOne = async (engine: Engine, build: Build, { jail, signal, published }:
   const meter = openMeter(jail)
   const run = await runEngine(engine, build, { jail: meter, signal, published })
   const { outcome, contracts = [], why, reason, seconds, cpuSeconds } = run
-  const isFailed = outcome === 'failed' || contracts.some((each) => each.outcome === 'failed')
   const row: CheckRow = {
     check: engine.id,
     outcome,
     contracts,
-    why: [why && wordsOf(why), isFailed && reason?.replace(/\s+/g, ' ').slice(0, 600)].filter(Boolean).join(': '),
+    why: [why && wordsOf(why), reason?.replace(/\s+/g, ' ').slice(0, 400)].filter(Boolean).join(': '),
     seconds,
     cpuSeconds,
     peakMb: meter.peakBytes() / MIB,
