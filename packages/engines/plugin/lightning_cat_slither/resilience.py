@@ -4,6 +4,7 @@ from slither.core.compilation_unit import SlitherCompilationUnit
 from slither.core.declarations import Contract
 from slither.core.expressions import Literal
 from slither.detectors.abstract_detector import AbstractDetector
+from slither.solc_parsing.declarations.contract import ContractSolc
 from slither.solc_parsing.expressions import find_variable
 from slither.utils.integer_conversion import convert_string_to_fraction
 from slither.visitors.expression.constants_folding import KEY, ConstantFolding
@@ -25,6 +26,7 @@ def install_resilience() -> None:
     AbstractDetector.detect = detect_or_tell
     _read_old_lengths()
     _tell_namesakes_apart()
+    _keep_libraries_of_all_bases()
 
 
 def _read_old_lengths() -> None:
@@ -51,6 +53,21 @@ def _tell_namesakes_apart() -> None:
         return _contracts_by_id(declarer.compilation_unit).get(referenced)
 
     find_variable._find_variable_from_ref_declaration = find_any_by_id
+
+
+def _keep_libraries_of_all_bases() -> None:
+    """Of bases that use libraries for the same type, as OpenZeppelin's do for `*`, Slither keeps those of one alone."""
+    analyze = ContractSolc.analyze_using_for
+
+    def analyze_all(self: ContractSolc) -> None:
+        contract = self.underlying_contract
+        of_bases = [(kind, list(used)) for base in contract.inheritance for kind, used in base.using_for.items()]
+        analyze(self)
+        for kind, used in of_bases:
+            known = contract.using_for.get(kind, [])
+            contract.using_for[kind] = known + [each for each in used if each not in known]
+
+    ContractSolc.analyze_using_for = analyze_all
 
 
 def _contracts_by_id(unit: SlitherCompilationUnit) -> dict[int, Contract]:

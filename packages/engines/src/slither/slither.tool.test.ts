@@ -97,6 +97,24 @@ test('given two libraries of one name, the one that a file imports is meant', as
   expect({ outcome, reason }).toMatchObject({ outcome: expect.stringMatching(/^(passed|found)$/), reason: undefined })
 })
 
+test('given two bases that use libraries for the same type, the functions of both are read', async () => {
+  const { outcome, why } = await scan(`pragma solidity ^0.8.20;
+    library Words { function size(string memory a) internal pure returns (uint256) { return bytes(a).length; } }
+    library Slots { function next(bytes32 a) internal pure returns (bytes32) { return bytes32(uint256(a) + 1); } }
+    abstract contract Named {
+      using Words for *;
+      uint256 public size;
+      constructor(string memory name) { size = name.size(); }
+    }
+    abstract contract Locked {
+      using Slots for *;
+      bytes32 public slot;
+      function move() external { slot = slot.next(); }
+    }
+    contract Both is Named, Locked { constructor() Named("both") {} }`)
+  expect({ outcome, why }).toEqual({ outcome: 'passed', why: undefined })
+})
+
 test('given a function outside of contracts that one calls, every check finishes', async () => {
   const { outcome, why, findings } = await scan(`pragma solidity ^0.8.20;
     function twice(uint256 amount) pure returns (uint256) { return amount * 2; }
