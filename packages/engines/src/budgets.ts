@@ -10,6 +10,8 @@ const MIB = 1024 * 1024
  * for each core, whatever the number of engines.
  */
 export const budgets = {
+  /** Each try of the compiler. One that is killed too early looks like a project that is too large. */
+  compile: { wallSeconds: 240, cpuSeconds: 60, memoryBytes: 1536 * MIB, outputBytes: 128 * MIB },
   slither: { wallSeconds: 180, cpuSeconds: 120, memoryBytes: 1536 * MIB, outputBytes: 64 * MIB },
   unit: { wallSeconds: 180, cpuSeconds: 60, memoryBytes: 1536 * MIB, outputBytes: 64 * MIB },
   proof: { wallSeconds: 240, cpuSeconds: 45, memoryBytes: 2048 * MIB, outputBytes: 32 * MIB },

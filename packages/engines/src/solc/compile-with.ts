@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FailureReason } from '@lc/contract'
 import { hashSources } from '@lc/core'
+import { budgets } from '../budgets.ts'
 import type { Build } from '../build.ts'
-import type { Jail, JailRun, Limits } from '../sandbox/jail.ts'
+import type { Jail, JailRun } from '../sandbox/jail.ts'
 import { neutraliseDirectives } from './neutralise-directives.ts'
 import { type CompileFailure, readCompilerOutput } from './read-compiler-output.ts'
 import { soljsonPath } from './ready-compilers.ts'
@@ -18,13 +19,6 @@ export interface CompileRequest {
 
 export type CompileResult = { ok: true; build: Build } | CompileFailure
 
-const LIMITS: Limits = {
-  wallSeconds: 90,
-  cpuSeconds: 60,
-  memoryBytes: 1536 * 1024 * 1024,
-  outputBytes: 128 * 1024 * 1024,
-}
-
 /** Compiles with one named version, in a process of its own: a compiler that a bad file broke serves nobody else. */
 export const compileWith = async (request: CompileRequest & InputOptions): Promise<CompileResult> => {
   const { mainFile, mainContract, jail, signal, version } = request
@@ -36,7 +30,7 @@ export const compileWith = async (request: CompileRequest & InputOptions): Promi
     env: { NODE_NO_WARNINGS: '1' },
     files: { [PROGRAM]: readFileSync(new URL(PROGRAM, import.meta.url), 'utf8') },
     stdin: JSON.stringify(input),
-    limits: LIMITS,
+    limits: budgets.compile,
     signal,
   })
   signal.throwIfAborted()
