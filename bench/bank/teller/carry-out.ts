@@ -11,6 +11,7 @@ import {
   findOrder,
   findPayment,
   holdEquity,
+  type InvoiceSeller,
   insertContract,
   inTransaction,
   lockUser,
@@ -47,6 +48,13 @@ const refund = async (db: Database, { paymentId, unitsBack }: TaskOf<'refund'>) 
   return paymentId
 }
 
+const seller: InvoiceSeller = {
+  name: 'Bank',
+  address: { en: 'Bench', zh: '测试' },
+  registrationNumber: null,
+  taxNumber: null,
+}
+
 /** What a webhook does. */
 const tellOf = (db: Database, news: { paymentId: string; revision: number; unitsBack: number }) =>
   inTransaction(db, async (trx) => {
@@ -54,7 +62,7 @@ const tellOf = (db: Database, news: { paymentId: string; revision: number; units
     const intentId = `pi_${paymentId.replaceAll('-', '')}`
     const status = unitsBack === 0 ? 'paid' : 'partly_refunded'
     const verdict = { status, isBought: true, unitsBack } as const
-    const told = await applyPayment(trx, { paymentId, revision, intentId, refundedCents: 0, verdict })
+    const told = await applyPayment(trx, { paymentId, revision, intentId, refundedCents: 0, verdict, seller })
     if (told === 'stale') throw new AppError('UNAVAILABLE')
     await countAsSent(trx, `receipt/${paymentId}`)
   })

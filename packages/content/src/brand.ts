@@ -3,6 +3,9 @@ export const brand = {
   company: { en: 'Lightning Cat Security', zh: '闪电猫安全' },
   product: { en: 'Lightning Cat', zh: '闪电猫' },
   legal: 'Lightning Cat Security Pte. Ltd.',
+  /** Printed on invoices as the seller's numbers. A number that is not set is not printed. */
+  registrationNumber: null as string | null,
+  taxNumber: null as string | null,
   origin: 'https://www.lightningcat.io',
   mail: {
     noReply: 'no-reply@lightningcat.io',

@@ -1,3 +1,5 @@
+export { BillingDetails } from './billing/billing-details.ts'
+export * from './billing/rules.ts'
 export * from './bytecode.ts'
 export * from './chain.ts'
 export * from './chains.ts'

@@ -48,6 +48,8 @@ GET /api/v1/contract/exhibits
 GET /api/v1/user/tickets
 GET /api/v1/user/payments
 GET /api/v1/user/invoice
+GET /api/v1/user/billing
+POST /api/v1/user/billing/save
 GET /api/v1/user/sessions
 POST /api/v1/user/sessions/revoke
 POST /api/v1/user/logout

@@ -33,6 +33,7 @@ import { receiveStripeEvent } from './stripe/receive-stripe-event.ts'
 import { changePassword } from './user/change-password.ts'
 import { deleteUser } from './user/delete-user.ts'
 import { forgotPassword } from './user/forgot-password.ts'
+import { getBillingDetails } from './user/get-billing-details.ts'
 import { getInvoice } from './user/get-invoice.ts'
 import { getUser } from './user/get-user.ts'
 import { listEquityLog } from './user/list-equity-log.ts'
@@ -47,6 +48,7 @@ import { registerActive } from './user/register-active.ts'
 import { registerCheck } from './user/register-check.ts'
 import { resetPassword } from './user/reset-password.ts'
 import { revokeSessions } from './user/revoke-sessions.ts'
+import { saveBillingDetails } from './user/save-billing-details.ts'
 import { sendContact } from './user/send-contact.ts'
 
 /** Every call that is served, by the name both ends use for it. */
@@ -72,6 +74,8 @@ export const routes = {
   receiveStripeEvent,
   listPayments,
   getInvoice,
+  getBillingDetails,
+  saveBillingDetails,
   listChains,
   uploadFile,
   uploadAddress,

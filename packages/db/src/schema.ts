@@ -5,8 +5,9 @@
 
 import type { EquityAccount } from "./equity/equity-account.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
+import type { InvoiceSeller } from "./payments/payment-row.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractPlace, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProxyHop, ScanScope, ScopeCounts, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/contract";
+import type { BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractPlace, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, BillingDetails as InvoiceBuyer, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProxyHop, ScanScope, ScopeCounts, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/contract";
 import type { CodePrint, EngineRelease } from "@lc/core";
 import type { ColumnType } from "kysely";
 
@@ -26,6 +27,14 @@ export interface AppUser {
   locale: Locale;
   passwordHash: string;
   status: Generated<"active" | "deleted" | "pending">;
+}
+
+export interface BillingDetails {
+  address: string;
+  company: string;
+  taxId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface CheckOutcome {
@@ -203,7 +212,9 @@ export interface Payment {
   id: string;
   idempotencyKey: string;
   intentId: string | null;
+  invoiceBuyer: ColumnType<InvoiceBuyer | null, never, string | undefined>;
   invoiceNumber: number | null;
+  invoiceSeller: ColumnType<InvoiceSeller | null, never, string | undefined>;
   kind: EquityKind;
   locale: Locale;
   paidAt: Timestamp | null;
@@ -353,6 +364,7 @@ export interface UserSession {
 
 export interface DB {
   appUser: AppUser;
+  billingDetails: BillingDetails;
   checkOutcome: CheckOutcome;
   contract: Contract;
   contractObject: ContractObject;

@@ -29,9 +29,11 @@ import { listEquityLogRoute } from './equity/list-equity-log.ts'
 import { listProductsRoute } from './equity/list-products.ts'
 import { healthRoutes } from './health/health.ts'
 import { createPaymentIntentRoute } from './payments/create-payment-intent.ts'
+import { getBillingDetailsRoute } from './payments/get-billing-details.ts'
 import { getInvoiceRoute } from './payments/get-invoice.ts'
 import { listPaymentsRoute } from './payments/list-payments.ts'
 import { receiveStripeEventRoute } from './payments/receive-stripe-event.ts'
+import { saveBillingDetailsRoute } from './payments/save-billing-details.ts'
 import { askExpertRoute } from './tickets/ask-expert.ts'
 import { listTicketsRoute } from './tickets/list-tickets.ts'
 import { compareScansRoute } from './triage/compare-scans.ts'
@@ -72,6 +74,8 @@ export const features = [
   receiveStripeEventRoute,
   listPaymentsRoute,
   getInvoiceRoute,
+  getBillingDetailsRoute,
+  saveBillingDetailsRoute,
   listChainsRoute,
   uploadFileRoute,
   uploadAddressRoute,

@@ -2,6 +2,7 @@ import { AppError } from '@lc/contract'
 import { judgePayment } from '@lc/core'
 import { applyPayment, type Database, findPaymentOfIntent, isEventApplied, nameIntent } from '@lc/db'
 import type { Payments } from './create-payments.ts'
+import { seller } from './seller.ts'
 
 interface Reflecting {
   db: Database
@@ -42,6 +43,7 @@ export const reflectPayment = async (
       intentId,
       refundedCents: Math.min(facts.refundedCents, payment.amountCents),
       verdict: judgePayment(payment, facts),
+      seller,
       event,
     })
     if (end !== 'stale') return end

@@ -1,5 +1,7 @@
+import { readPdf } from '@lc/report/testing'
 import { expect, test } from 'vitest'
 import { samplePayment } from '../testing/sample-payment.ts'
+import { seller } from './seller.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 const payment = {
@@ -11,25 +13,63 @@ const payment = {
   invoiceNumber: 42,
 }
 
+const email = 'a@example.com'
+
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
 test.each(['en', 'zh'] as const)(
   'default: an invoice in %s is a tagged PDF in our font, the same bytes each time',
   (locale) => {
-    const pdf = writeInvoice({ payment, buyer: 'a@example.com', locale })
+    const pdf = writeInvoice({ payment, email, locale })
     expect(textOf(pdf)).toMatch(/^%PDF-1\./)
     expect(textOf(pdf)).toContain('NotoSansCJK')
     expect(textOf(pdf)).toContain('/StructTreeRoot')
-    expect(Buffer.from(pdf)).toEqual(Buffer.from(writeInvoice({ payment, buyer: 'a@example.com', locale })))
+    expect(Buffer.from(pdf)).toEqual(Buffer.from(writeInvoice({ payment, email, locale })))
   },
 )
 
-test('given words that look like markup: they stay words', () => {
+test.each([
+  ['en', 'Registration no.: 2026123456', 'Tax ID: M90000000'],
+  ['zh', '注册号：2026123456', '税号：M90000000'],
+] as const)('prints the parties as the payment holds them, in %s', async (locale, registration, tax) => {
+  const invoiceSeller = {
+    name: 'Seller of that day',
+    address: { en: 'Old Road 1', zh: '旧路 1 号' },
+    registrationNumber: '2026123456',
+    taxNumber: 'M90000000',
+  }
+  const invoiceBuyer = { company: 'Łódź Türk Ğ 港口', address: 'Quay 1\nSingapore', taxId: '' }
+  const pdf = writeInvoice({ payment: { ...payment, invoiceSeller, invoiceBuyer }, email, locale })
+  const { text } = await readPdf(pdf)
+  for (const part of [
+    invoiceSeller.name,
+    invoiceSeller.address[locale],
+    registration,
+    tax,
+    'Quay 1',
+    'Singapore',
+    email,
+  ])
+    expect(text).toContain(part)
+  // Letters that our font lacks come from another one, which must not lose any.
+  for (const part of ['Łód', 'Türk', 'Ğ', '港口']) expect(text).toContain(part)
+})
+
+test('given an invoice from before the parties were stored, prints the present seller and no number that is not set', async () => {
+  const { text } = await readPdf(writeInvoice({ payment, email, locale: 'en' }))
+  for (const part of [seller.name, seller.address.en, email]) expect(text).toContain(part)
+  if (seller.taxNumber === null) expect(text).not.toContain('Tax ID')
+  if (seller.registrationNumber === null) expect(text).not.toContain('Registration')
+})
+
+test('given words that look like markup: they stay words', async () => {
   const hostile = '#panic("x") $ ] #read("/etc/passwd")'
-  expect(textOf(writeInvoice({ payment, buyer: hostile, locale: 'en' }))).toMatch(/^%PDF/)
+  const invoiceBuyer = { company: hostile, address: hostile, taxId: hostile }
+  const pdf = writeInvoice({ payment: { ...payment, invoiceBuyer }, email: hostile, locale: 'en' })
+  expect((await readPdf(pdf)).text).toContain('#panic("x")')
 })
 
 test('refuses what was never paid', () => {
   const unpaid = { ...payment, paidAt: null, invoiceNumber: null }
-  expect(() => writeInvoice({ payment: unpaid, buyer: 'a@example.com', locale: 'en' })).toThrow('NOT_FOUND')
+  expect(() => writeInvoice({ payment: unpaid, email, locale: 'en' })).toThrow('NOT_FOUND')
 })

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { brand, formatDay, formatMoney } from '@lc/content'
+import { formatDay, formatMoney } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { AppError, htmlLang, type Locale } from '@lc/contract'
-import type { StoredPayment } from '@lc/db'
+import { AppError, type BillingDetails, htmlLang, type Locale } from '@lc/contract'
+import type { InvoiceSeller, StoredPayment } from '@lc/db'
 import { unitWords } from '@lc/mails'
 import { setPdf } from '@lc/report'
 import { receiptOf } from './receipt-of.ts'
+import { seller } from './seller.ts'
 
 interface Invoice {
   payment: StoredPayment
-  /** The address of who bought. */
-  buyer: string
+  /** The buyer's e-mail address. */
+  email: string
   locale: Locale
 }
 
 /** The invoice of a payment as a PDF: the same bytes each time. Refuses with NOT_FOUND what was never paid. */
-export const writeInvoice = ({ payment, buyer, locale }: Invoice): Uint8Array => {
+export const writeInvoice = ({ payment, email, locale }: Invoice): Uint8Array => {
   const receipt = receiptOf(payment)
   if (!receipt) throw new AppError('NOT_FOUND')
   const texts = {
     ...labelsIn(locale),
     lang: htmlLang(locale).slice(0, 2),
-    seller: brand.legal,
-    address: brand.address[locale],
+    ...sellerTexts(payment.invoiceSeller ?? seller, locale),
+    ...buyerTexts(payment.invoiceBuyer, { email, locale }),
     number: receipt.number,
     date: formatDay(receipt.paidAt, locale),
     reference: payment.id,
-    buyer,
     what: unitWords(receipt, locale),
     amount: formatMoney(receipt, locale),
     refunded: refundedIn(payment, locale),
@@ -48,6 +48,23 @@ const labelsIn = (locale: Locale) => ({
   totalLabel: m.pay_invoice_total({}, { locale }),
   refundedLabel: m.pay_invoice_refunded({}, { locale }),
 })
+
+const sellerTexts = ({ name, address, registrationNumber, taxNumber }: InvoiceSeller, locale: Locale) => ({
+  seller: name,
+  address: address[locale],
+  sellerRegistration: registrationNumber ? m.pay_invoice_registration({ number: registrationNumber }, { locale }) : '',
+  sellerTax: taxTextIn(taxNumber, locale),
+})
+
+const buyerTexts = (details: BillingDetails | null, { email, locale }: { email: string; locale: Locale }) => ({
+  buyerCompany: details?.company ?? '',
+  buyerAddress: details?.address ?? '',
+  buyerTax: taxTextIn(details?.taxId, locale),
+  buyerEmail: email,
+})
+
+const taxTextIn = (number: string | null | undefined, locale: Locale) =>
+  number ? m.pay_invoice_tax({ number }, { locale }) : ''
 
 const refundedIn = ({ refundedCents, currency }: StoredPayment, locale: Locale) =>
   refundedCents > 0 ? formatMoney({ amountCents: refundedCents, currency }, locale) : ''

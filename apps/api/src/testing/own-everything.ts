@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DotImage, encodePassword, products, routes, type Structure } from '@lc/contract'
 import { applyPayment, beginPayment, saveStructure } from '@lc/db'
+import { seller } from '../payments/seller.ts'
 import { completeScan, giveConsultations, sampleFinding } from './complete-scan.ts'
 import { goodPassword, signedIn } from './signed-in.ts'
 import type { Api } from './start-api.ts'
@@ -44,6 +45,7 @@ const pay = async ({ db }: Api, userId: string) => {
     revision,
     intentId: `pi_${id.replaceAll('-', '')}`,
     refundedCents: 0,
+    seller,
     verdict,
   })
   return id

@@ -18,4 +18,6 @@ export const samplePayment: StoredPayment = {
   createdAt: new Date('2026-11-15T08:00:00Z'),
   paidAt: null,
   invoiceNumber: null,
+  invoiceSeller: null,
+  invoiceBuyer: null,
 }

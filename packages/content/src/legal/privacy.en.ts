@@ -64,6 +64,11 @@ export const privacyEn: LegalText = {
           until: 'Kept. After account deletion it is linked to a number only, without your name or address.',
         },
         {
+          what: 'Invoice details: company, address and tax ID',
+          why: 'To print them on your invoices, if you choose to enter them.',
+          until: 'Until you delete the account, then also removed from its invoices.',
+        },
+        {
           what: 'Network address, and a keyed hash of the email address entered',
           why: 'To limit the number of requests, so that nobody can guess passwords or flood the service.',
           until: 'The counters expire automatically.',

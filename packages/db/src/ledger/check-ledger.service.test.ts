@@ -11,7 +11,7 @@ import { reserveFree } from '../equity/reserve-free.ts'
 import { settleHold } from '../equity/settle-hold.ts'
 import { applyPayment } from '../payments/apply-payment.ts'
 import { beginPayment } from '../payments/begin-payment.ts'
-import { makeContract, makeUser } from '../testing/make-rows.ts'
+import { makeContract, makeUser, sampleSeller } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { checkLedger, measureLedger } from './check-ledger.ts'
 
@@ -49,7 +49,7 @@ const tellOf = async (paymentId: string, verdict: PaymentVerdict) => {
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
   const intentId = `pi_${paymentId.replaceAll('-', '')}`
-  await applyPayment(open.db, { paymentId, revision, intentId, refundedCents: 0, verdict })
+  await applyPayment(open.db, { paymentId, revision, intentId, refundedCents: 0, verdict, seller: sampleSeller })
 }
 
 const paid = async (userId: string, productId: string) => {

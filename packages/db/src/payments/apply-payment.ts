@@ -6,7 +6,8 @@ import { takeBack } from '../equity/take-back.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { newId } from '../new-id.ts'
 import { addOutbox } from '../outbox/add-outbox.ts'
-import { paymentColumns, type StoredPayment } from './payment-row.ts'
+import { findBillingDetails } from './billing-details.ts'
+import { type InvoiceSeller, paymentColumns, type StoredPayment } from './payment-row.ts'
 
 export interface PaymentNews {
   paymentId: string
@@ -15,6 +16,8 @@ export interface PaymentNews {
   intentId: string
   refundedCents: number
   verdict: PaymentVerdict
+  /** Copied into the invoice when this news makes it due. */
+  seller: InvoiceSeller
   /** What told us; missing where we asked by ourselves. */
   event?: { id: string; type: string } | undefined
 }
@@ -57,8 +60,10 @@ const isSame = (before: StoredPayment, { intentId, refundedCents, verdict }: Pay
   before.status === verdict.status &&
   before.unitsBack === verdict.unitsBack
 
-const writePayment = (trx: Database, before: StoredPayment, { intentId, refundedCents, verdict }: PaymentNews) =>
-  trx
+const writePayment = async (trx: Database, before: StoredPayment, news: PaymentNews) => {
+  const { intentId, refundedCents, verdict } = news
+  const isIssued = verdict.isBought && before.paidAt === null
+  await trx
     .updateTable('payment')
     .set({
       intentId,
@@ -66,12 +71,22 @@ const writePayment = (trx: Database, before: StoredPayment, { intentId, refunded
       status: verdict.status,
       unitsBack: verdict.unitsBack,
       revision: before.revision + 1,
-      ...(verdict.isBought && before.paidAt === null
-        ? { paidAt: sql<Date>`now()`, invoiceNumber: sql<number>`nextval('invoice_number')` }
-        : {}),
+      ...(isIssued ? await issueInvoice(trx, before.userId, news.seller) : {}),
     })
     .where('id', '=', before.id)
     .execute()
+}
+
+/** An invoice names its parties as they are now, whatever they become later. */
+const issueInvoice = async (trx: Database, userId: string, seller: InvoiceSeller) => {
+  const buyer = await findBillingDetails(trx, userId)
+  return {
+    paidAt: sql<Date>`now()`,
+    invoiceNumber: sql<number>`nextval('invoice_number')`,
+    invoiceSeller: JSON.stringify(seller),
+    ...(buyer ? { invoiceBuyer: JSON.stringify(buyer) } : {}),
+  }
+}
 
 const moveUnits = async (trx: Database, { id, userId, kind, units }: StoredPayment, unitsBack: number) => {
   await grantPurchase(trx, { userId, kind, units, paymentId: id })

@@ -1,4 +1,12 @@
-import type { EquityKind, Locale, PaymentStatus } from '@lc/contract'
+import type { BillingDetails, EquityKind, Locale, PaymentStatus } from '@lc/contract'
+
+/** The seller as an invoice names it. A number that is null is not printed. */
+export interface InvoiceSeller {
+  name: string
+  address: Readonly<Record<Locale, string>>
+  registrationNumber: string | null
+  taxNumber: string | null
+}
 
 /** A payment as the API works with it. */
 export interface StoredPayment {
@@ -19,6 +27,10 @@ export interface StoredPayment {
   paidAt: Date | null
   /** Once it was paid. */
   invoiceNumber: number | null
+  /** Both as they were when the invoice was issued; null on invoices from before they were stored. */
+  invoiceSeller: InvoiceSeller | null
+  /** Null as well where the buyer had no details, or was erased. */
+  invoiceBuyer: BillingDetails | null
 }
 
 export const paymentColumns = [
@@ -38,4 +50,6 @@ export const paymentColumns = [
   'createdAt',
   'paidAt',
   'invoiceNumber',
+  'invoiceSeller',
+  'invoiceBuyer',
 ] as const

@@ -23,6 +23,7 @@ const statements = `
     SELECT $4, 'slither', '1', 'default', $6, $1, 'passed', $6, 1;
   INSERT INTO payment (id, user_id, idempotency_key, product_id, kind, units, amount_cents, currency, locale)
     SELECT $4, $1, $4, id, kind, units, price_cents, currency, 'en' FROM product LIMIT 1;
+  INSERT INTO billing_details (user_id, company, address, tax_id) SELECT $1, 'Harbor Ltd', 'Quay 1', '';
   INSERT INTO stripe_event (id, type, payment_id) SELECT $4::text, 'paid', $4;
   INSERT INTO ticket (id, owner_id, contract_id, idempotency_key, request_sha256, reference, locale, findings, message, due_at)
     SELECT $4, $1, $2, $4, $6, $7, 'en', '{LC-01}', 'why', now() + interval '1 day';

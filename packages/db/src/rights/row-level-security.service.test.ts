@@ -91,6 +91,7 @@ test.each([
   "UPDATE finding SET status = 'fixed'",
   "UPDATE preflight SET state = 'cancelled', finished_at = now()",
   "UPDATE payment SET status = 'refunded'",
+  "UPDATE billing_details SET company = 'mine'",
   'UPDATE outbox SET done_at = now()',
 ])('given no tenant, the API role changes nothing: %s', async (statement) => {
   expect((await bare.query(statement)).rowCount).toBe(0)
@@ -105,6 +106,7 @@ test('given a user, the API role sees the rows of that user alone', async () => 
     expect(await idsIn(sql`SELECT user_id AS id FROM user_session`)).toEqual([userId])
     expect(await idsIn(sql`SELECT user_id AS id FROM equity_entry`)).toEqual([userId])
     expect(await idsIn(sql`SELECT user_id AS id FROM payment`)).toEqual([userId])
+    expect(await idsIn(sql`SELECT user_id AS id FROM billing_details`)).toEqual([userId])
     for (const table of ['scan_event', 'check_outcome', 'finding', 'contract_object', 'ticket'])
       expect(await idsIn(sql`SELECT contract_id AS id FROM ${sql.table(table)}`), table).toEqual([contractId])
     expect(await idsIn(sql`SELECT lineage_id AS id FROM triage_decision`)).toEqual([contractId])

@@ -4,6 +4,7 @@ import { insertContract } from '../contracts/insert-contract.ts'
 import type { Database } from '../database.ts'
 import { grantEquity } from '../equity/grant-equity.ts'
 import { newId } from '../new-id.ts'
+import type { InvoiceSeller } from '../payments/payment-row.ts'
 import { insertProject } from '../projects/insert-project.ts'
 import { activateUser } from '../users/activate-user.ts'
 import { registerUser } from '../users/register-user.ts'
@@ -17,6 +18,13 @@ export const makeUser = async (db: Database, { detections = 0 } = {}): Promise<s
     await grantEquity(db, { userId, ...grant })
   }
   return userId
+}
+
+export const sampleSeller: InvoiceSeller = {
+  name: 'Seller Ltd',
+  address: { en: 'Quay 1', zh: '码头 1 号' },
+  registrationNumber: 'R-1',
+  taxNumber: null,
 }
 
 export const sha256 = (digit: string) => digit.repeat(64)

@@ -8,6 +8,6 @@ export const getInvoiceRoute = (app: FastifyInstance) =>
   handleFile(app, routes.getInvoice, async ({ db, query, user, locale }) => {
     const payment = await findOwnedPayment(db, { paymentId: query.id, userId: user.id })
     if (!payment) throw new AppError('NOT_FOUND')
-    const bytes = writeInvoice({ payment, buyer: user.email, locale })
+    const bytes = writeInvoice({ payment, email: user.email, locale })
     return { name: `invoice-${payment.invoiceNumber}.pdf`, type: 'application/pdf', bytes }
   })

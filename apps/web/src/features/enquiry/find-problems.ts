@@ -1,6 +1,7 @@
 import { m } from '@lc/content/messages'
 import { type EnquiryKind, enquiryTexts, type Locale, services, type TextRule } from '@lc/contract'
 import { isEmail } from '../../lib/is-email.ts'
+import { textProblem } from '../../lib/text-problem.ts'
 import { type FieldName, fieldNames, type Problems } from './enquiry-forms.ts'
 import type { TypedEnquiry } from './typed-enquiry.ts'
 
@@ -50,9 +51,3 @@ const emailProblem = (email: string) => {
 
 const areServices = (chosen: readonly string[]) =>
   chosen.length > 0 && chosen.every((name) => services.some((service) => service === name))
-
-const textProblem = (text: string, { minChars, maxChars, patterns }: TextRule) => {
-  if (text.length > maxChars) return 'long'
-  if (text.length >= minChars && patterns.every((pattern) => pattern.test(text))) return undefined
-  return text === '' ? 'blank' : 'invalid'
-}

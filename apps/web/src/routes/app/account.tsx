@@ -2,6 +2,7 @@ import { m } from '@lc/content/messages'
 import { type ReactNode, Suspense, useState } from 'react'
 import { EquityList } from '../../features/equity/components/equity-list.tsx'
 import { EquityLog } from '../../features/equity/components/equity-log.tsx'
+import { BillingDetails } from '../../features/pay/components/billing-details.tsx'
 import { BuyButton } from '../../features/pay/components/buy-button.tsx'
 import { PaymentList } from '../../features/pay/components/payment-list.tsx'
 import { logOut } from '../../features/shell/api/log-out.ts'
@@ -51,6 +52,9 @@ export default function Account() {
       </Part>
       <Part title={m.pay_list_title({}, { locale })} text={m.pay_list_text({}, { locale })}>
         <PaymentList />
+      </Part>
+      <Part id="billing" title={m.pay_billing_title({}, { locale })} text={m.pay_billing_text({}, { locale })}>
+        <BillingDetails />
       </Part>
       <Part id="tickets" title={m.ticket_list_title({}, { locale })} text={m.ticket_list_text({}, { locale })}>
         <TicketList />

@@ -1,4 +1,5 @@
 import { m } from '@lc/content/messages'
+import { BillingForm } from '../../features/pay/components/billing-form.tsx'
 import { PaymentRows } from '../../features/pay/components/payment-rows.tsx'
 import { appMeta } from '../../lib/app-meta.ts'
 import { samplePayments } from '../../lib/sample-payments.ts'
@@ -14,6 +15,16 @@ export default function PaymentListPage() {
       </State>
       <State caption={m.catalogue_payment_list_empty}>
         <PaymentRows payments={[]} />
+      </State>
+      <State caption={m.catalogue_payment_list_billing}>
+        <BillingForm details={{ company: 'Harbor Ltd', address: '', taxId: '' }} onSave={async () => undefined} />
+      </State>
+      <State caption={m.catalogue_payment_list_billing_wrong}>
+        <BillingForm
+          details={{ company: 'Harbor Ltd', address: '', taxId: '12<34>' }}
+          start={['taxId']}
+          onSave={async () => undefined}
+        />
       </State>
     </ComponentPage>
   )

@@ -1,7 +1,9 @@
 import { m } from '@lc/content/messages'
 import type { EquityKind, Product } from '@lc/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
+import { localPath } from '../../../lib/locale-path.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed, Loading } from '../../../ui/load-state.tsx'
@@ -37,7 +39,21 @@ export const TopUpForm = ({ title, text, kind, start, ...rest }: TopUpFormProps)
       ) : (
         <SoldPackages kind={kind} onPay={setPaying} />
       )}
+      <BillingHint onLeave={rest.onClose} />
     </Dialog>
+  )
+}
+
+/** An invoice is issued with the payment, so its details have to be there before. */
+const BillingHint = ({ onLeave }: { onLeave: () => void }) => {
+  const locale = useLocale()
+  return (
+    <p className="mt-5 text-sm text-muted">
+      {m.pay_billing_hint({}, { locale })}{' '}
+      <Link to={`${localPath(locale, '/account')}#billing`} onClick={onLeave} className="underline underline-offset-4">
+        {m.pay_billing_link({}, { locale })}
+      </Link>
+    </p>
   )
 }
 
