@@ -1,15 +1,15 @@
 import { m } from '@lc/content/messages'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { Loading } from '../../../ui/load-state.tsx'
 import { useContinued } from '../api/use-continued.ts'
 import { ProjectSteps } from '../late-steps.ts'
 import { noFiles } from '../read-files.ts'
+import { useSource } from '../use-source.ts'
 import { ContinuedNote } from './continued-note.tsx'
 import type { RenderTopUp } from './new-scan-confirm.tsx'
 import { SourceStep } from './source-step.tsx'
 import { StepSection } from './step-section.tsx'
-import type { Way } from './way-choice.tsx'
 
 interface NewScanStepsProps {
   projectId: string | undefined
@@ -40,9 +40,8 @@ type StepsProps = Omit<NewScanStepsProps, 'onContinueNot'>
 
 const Steps = ({ projectId, onProject, ...rest }: StepsProps) => {
   const locale = useLocale()
-  const [way, setWay] = useState<Way>('files')
-  // Kept behind the other steps: whoever comes back to add a missing file has the rest still there.
-  const [picked, setPicked] = useState(noFiles)
+  // Kept behind the other steps: a person who comes back to add a missing file has the rest still there.
+  const { way, setWay, picked, setPicked } = useSource()
   if (projectId) {
     return (
       <Suspense fallback={<Loading />}>

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { barePath, htmlLang, localPath } from '../../../lib/locale-path.ts'
 
@@ -9,14 +9,18 @@ interface LanguageLinkProps {
   text?: string
 }
 
-/** The same page in the other language; the boot script keeps the choice in a cookie. */
+/**
+ * The same page in the other language; the boot script keeps the choice in a cookie. Reading pages load it as a document, the
+ * client app stays in its own, so that files chosen there are not lost.
+ */
 export const LanguageLink = ({ className = '', text }: LanguageLinkProps) => {
   const { pathname, search } = useLocation()
   const locale = useLocale()
   const other = locale === 'en' ? 'zh' : 'en'
   return (
-    <a
-      href={`${localPath(other, barePath(pathname))}${search}`}
+    <Link
+      to={`${localPath(other, barePath(pathname))}${search}`}
+      discover="none"
       hrefLang={htmlLang(other)}
       lang={text ? undefined : htmlLang(other)}
       data-locale={other}
@@ -24,6 +28,6 @@ export const LanguageLink = ({ className = '', text }: LanguageLinkProps) => {
       className={className}
     >
       {text ?? m.site_language_other({}, { locale })}
-    </a>
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { DEFAULT_LOCALE } from '@lc/contract'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { barePath, htmlLang, localPath } from '../../../lib/locale-path.ts'
 
@@ -12,15 +12,20 @@ const OFFERED = 'zh'
  * shows, and keeps either answer. A prefix in the address is a decision already, so only pages without one have it.
  */
 export const LanguageOffer = () => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const options = { locale: OFFERED } as const
   if (useLocale() !== DEFAULT_LOCALE) return null
   return (
     <aside lang={htmlLang(OFFERED)} aria-label={m.site_offer_label({}, options)} className="language-offer night">
       <p>{m.site_offer_text({}, options)}</p>
-      <a href={localPath(OFFERED, barePath(pathname))} hrefLang={htmlLang(OFFERED)} data-locale={OFFERED}>
+      <Link
+        to={`${localPath(OFFERED, barePath(pathname))}${search}`}
+        discover="none"
+        hrefLang={htmlLang(OFFERED)}
+        data-locale={OFFERED}
+      >
         {m.site_offer_accept({}, options)}
-      </a>
+      </Link>
       <button type="button" data-locale={DEFAULT_LOCALE}>
         {m.site_offer_refuse({}, options)}
       </button>
