@@ -1,4 +1,4 @@
-import type { ContractPlace } from '@lc/contract'
+import type { ContractPlace, ReplacedLibrary } from '@lc/contract'
 import type { BundleSettings } from './bundle-settings.ts'
 import type { ProjectConfiguration } from './configuration/project-configuration.ts'
 
@@ -21,4 +21,6 @@ export interface SourceBundle {
   mainContract?: string
   /** Contracts to check beside the main one, where the user chose them. */
   chosenScope?: readonly ContractPlace[]
+  /** Copies of libraries that are left out for a published release, where the user chose so. Without a version, the one that fits. */
+  replaced?: readonly (Omit<ReplacedLibrary, 'version'> & Partial<Pick<ReplacedLibrary, 'version'>>)[]
 }

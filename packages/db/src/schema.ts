@@ -257,7 +257,7 @@ export interface Project {
   id: string;
   origin: "address" | "file" | "standard_json";
   ownerId: string;
-  stated: ColumnType<BuildHints, string | undefined, never>;
+  stated: ColumnType<BuildHints, string | undefined, string>;
   storedBytes: Generated<Int8>;
 }
 

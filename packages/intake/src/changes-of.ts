@@ -11,6 +11,7 @@ export const changesOf = ({ project, results, tests }: Looked, main: CompiledMai
   const changes = [
     ...[...project.changes].flatMap(([file, each]) => (files.has(file) ? each : [])),
     ...compiled.flatMap(({ closure, changes }) => [...closure.changes, ...changes, ...librariesOf(closure)]),
+    ...replaced(project, compiled),
     ...mixed(compiled.map(({ build }) => build.compiler)),
     ...[...tests].map((file) => ({ code: 'test_left_out' as const, file })),
     ...(project.bundle.configuration?.unread ?? []).map((file) => ({ code: 'configuration_unread' as const, file })),
@@ -27,6 +28,13 @@ const librariesOf = ({ releases, units }: Closure): DoctorChange[] =>
     found: version,
     count: [...units.keys()].filter((name) => name.startsWith(`${instance}/`)).length || 1,
   }))
+
+/** A copy of a library that the user left out for a published release. */
+const replaced = ({ bundle }: Project, compiled: readonly CompiledClosure[]): DoctorChange[] =>
+  (bundle.replaced ?? []).flatMap(({ folder, library }) => {
+    const release = compiled.map(({ closure }) => closure.releases.get(library)).find((each) => each !== undefined)
+    return release ? [{ code: 'library_replaced' as const, name: folder, found: `${library} ${release.version}` }] : []
+  })
 
 const mixed = (compilers: readonly string[]): DoctorChange[] => {
   const different = [...new Set(compilers)]

@@ -1,9 +1,10 @@
-import type { Diagnosis, DoctorReason } from '@lc/contract'
+import type { Diagnosis, DoctorReason, ReplacedLibrary } from '@lc/contract'
 import type { SourceBundle } from '@lc/core'
 import type { Build } from '@lc/engines'
 import { changesOf } from './changes-of.ts'
 import { describeContracts, describeFiles } from './describe-files.ts'
 import { estimateSeconds } from './estimate-seconds.ts'
+import { findRemedy } from './find-remedy.ts'
 import { type DoctorOptions, lookAtProject } from './look-at-project.ts'
 import type { CompiledMain, Looked } from './looked.ts'
 import { buildParts } from './scope/build-parts.ts'
@@ -28,8 +29,14 @@ export const diagnose = async (bundle: SourceBundle, options: DoctorOptions): Pr
       reasons,
       wishes: { published: options.published ?? new Set(), chosen: bundle.chosenScope },
     })
-  return { diagnosis: cannot(looked, [...(main.reason ? [main.reason] : []), ...reasons]), tries: 0 }
+  const remedy = await findRemedy(bundle, reasons, options)
+  const all = [...(main.reason ? [main.reason] : []), ...reasons.map((reason) => offer(reason, remedy))]
+  return { diagnosis: cannot(looked, all), tries: 0 }
 }
+
+/** All releases are offered together: one alone may not be enough. */
+const offer = (reason: DoctorReason, remedy: readonly ReplacedLibrary[]): DoctorReason =>
+  remedy.some(({ folder }) => folder === reason.name) ? { ...reason, remedy: [...remedy] } : reason
 
 const compiled = async (looked: Looked, main: CompiledMain, { reasons, wishes }: Found): Promise<Doctored> => {
   const { contract, result } = main

@@ -30,6 +30,7 @@ export const readBundle = async (bundle: SourceBundle): Promise<Project> => {
   const units = new Map<string, SourceUnit>()
   const changes = new Map<string, readonly DoctorChange[]>()
   for (const [name, given] of Object.entries(bundle.sources)) {
+    if (isReplaced(bundle, name)) continue
     // File by file, so that whatever else this process does goes on meanwhile.
     await setImmediate()
     const { text, unit, changes: mends } = mendSource(name, given)
@@ -49,6 +50,9 @@ export const readBundle = async (bundle: SourceBundle): Promise<Project> => {
     libraryFolders: libraryFoldersOf(bundle),
   }
 }
+
+const isReplaced = ({ replaced = [] }: SourceBundle, name: string): boolean =>
+  replaced.some(({ folder }) => name.startsWith(`${folder}/`))
 
 /** A library folder that contains the project's own contracts says nothing. */
 const libraryFoldersOf = ({ configuration }: SourceBundle): string[] => {

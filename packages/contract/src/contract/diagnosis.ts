@@ -17,6 +17,7 @@ export const ChangeCode = z.enum([
   'import_case',
   'import_remapped',
   'library_added',
+  'library_replaced',
   'licence_repeated',
   'optimizer_enabled',
   'pragma_repeated',
@@ -62,6 +63,10 @@ const place = {
 export const DoctorChange = z.object({ code: ChangeCode, ...place, found: z.string().optional() })
 export type DoctorChange = z.infer<typeof DoctorChange>
 
+/** A library's copy in the project, and the published release that is used in its place. */
+export const ReplacedLibrary = z.object({ folder: z.string(), library: z.string(), version: z.string() })
+export type ReplacedLibrary = z.infer<typeof ReplacedLibrary>
+
 export const DoctorReason = z.object({
   code: ReasonCode,
   ...place,
@@ -70,6 +75,8 @@ export const DoctorReason = z.object({
   suggestion: z.string().optional(),
   /** The compiler's own words. */
   detail: z.string().optional(),
+  /** Of `library_errors`: releases with which the project compiles. `checkAgain` uses them where the user wants it. */
+  remedy: z.array(ReplacedLibrary).optional(),
 })
 export type DoctorReason = z.infer<typeof DoctorReason>
 

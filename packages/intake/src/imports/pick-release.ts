@@ -10,12 +10,15 @@ interface Wanted {
   demands: readonly LibraryDemand[]
 }
 
-/** The release for everything that is wanted of one library: the version in its imports, then the one that the project states. */
+/** The release for everything that is wanted of one library: the user's choice, the version in its imports, then the one that the project states. */
 export const pickRelease = async (walk: Walk, { instance, demands }: Wanted): Promise<Release | undefined> => {
   const { library, version } = demands[0]?.wanted ?? { library: instance }
-  const { cache, alternative } = walk.request
+  const { cache, alternative, project } = walk.request
   const wish = { library, demands, compilers: compilersOf(walk), cache }
   const ranked = await rankReleases({ ...wish, ...(version === undefined ? {} : { version }) })
+  const chosen = project.bundle.replaced?.find((each) => each.library === library)?.version
+  const chosenRelease = ranked.find((release) => release.version === chosen)
+  if (chosenRelease) return chosenRelease
   const [stated] = version === undefined ? statedFirst(walk, library, ranked) : []
   const paired = ranked.find((release) => release.version === pairedVersion(walk, instance))
   if (paired && !stated) return paired

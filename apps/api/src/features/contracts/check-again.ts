@@ -6,8 +6,8 @@ import { handle } from '../../handle.ts'
 import { restartPreflight } from './change-preflight.ts'
 
 export const checkAgainRoute = (app: FastifyInstance, { wakeRelay, quotas }: Deps) =>
-  handle(app, routes.checkAgain, ({ db, body: { id: projectId }, user, request }) =>
+  handle(app, routes.checkAgain, ({ db, body: { id: projectId, useRemedy }, user, request }) =>
     restartPreflight({ db, wakeRelay, quotas }, { projectId, ownerId: user.id }, (trx) =>
-      repeatPreflight(trx, { projectId, traceId: request.id }),
+      repeatPreflight(trx, { projectId, useRemedy, traceId: request.id }),
     ),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { preflightWorkflow, routes } from '@lc/contract'
-import { beginStep, endPreflight } from '@lc/db'
+import { beginStep, endPreflight, findPreflightTarget } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainRelay } from '../../testing/drain-relay.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -115,6 +115,34 @@ test('given a main file that was chosen, checking again keeps it', async () => {
   await client.call(routes.cancelPreflight, { body: { id } })
   await client.call(routes.checkAgain, { body: { id } })
   expect((await client.call(routes.listUploads)).items).toMatchObject([{ id, mainFile: 'B.sol', preflight: 'running' }])
+})
+
+const remedy = [{ folder: 'lib/oz', library: '@openzeppelin/contracts', version: '4.9.6' }]
+const broken = (offered: typeof remedy | undefined) => ({
+  ...diagnosis,
+  state: 'cannot' as const,
+  reasons: [{ code: 'library_errors' as const, name: 'lib/oz', count: 2, ...(offered && { remedy: offered }) }],
+})
+
+test('given an offered library release, checking again uses it for the look and for all that follow', async () => {
+  const { client } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  await endPreflight(api.db, { projectId, revision: 1, state: 'done', diagnosis: broken(remedy) })
+  const again = await client.call(routes.checkAgain, { body: { id: projectId, useRemedy: true } })
+  expect(again).toMatchObject({ state: 'running' })
+  expect(await findPreflightTarget(api.db, { projectId, revision: 2 })).toMatchObject({ stated: { replaced: remedy } })
+  await endPreflight(api.db, { projectId, revision: 2, state: 'failed' })
+  await client.call(routes.checkAgain, { body: { id: projectId } })
+  expect(await findPreflightTarget(api.db, { projectId, revision: 3 })).toMatchObject({ stated: { replaced: remedy } })
+})
+
+test('refuses to use a release where none is offered, and the project stays as it is', async () => {
+  const { client } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  await endPreflight(api.db, { projectId, revision: 1, state: 'done', diagnosis: broken(undefined) })
+  const asked = client.call(routes.checkAgain, { body: { id: projectId, useRemedy: true } })
+  await expect(asked).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
+  expect(await client.call(routes.listNames, { query: { id: projectId } })).toMatchObject({ state: 'done' })
 })
 
 test('refuses a main file that is not there', async () => {

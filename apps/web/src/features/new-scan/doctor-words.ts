@@ -1,6 +1,6 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { ChangeCode, DoctorChange, DoctorReason, Locale, ReasonCode } from '@lc/contract'
+import type { ChangeCode, DoctorChange, DoctorReason, Locale, ReasonCode, ReplacedLibrary } from '@lc/contract'
 
 const changes = {
   byte_order_mark_removed: m.doctor_change_byte_order_mark_removed,
@@ -17,6 +17,7 @@ const changes = {
   import_case: m.doctor_change_import_case,
   import_remapped: m.doctor_change_import_remapped,
   library_added: m.doctor_change_library_added,
+  library_replaced: m.doctor_change_library_replaced,
   licence_repeated: m.doctor_change_licence_repeated,
   optimizer_enabled: m.doctor_change_optimizer_enabled,
   pragma_repeated: m.doctor_change_pragma_repeated,
@@ -74,7 +75,12 @@ export const changeWords = (change: DoctorChange, locale: Locale) => say(changes
 
 export const reasonWords = (reason: DoctorReason, locale: Locale) => say(reasons[reason.code], reason, locale)
 
-export const helpWords = ({ code }: DoctorReason, locale: Locale) => helps[code]({}, { locale })
+export const helpWords = ({ code, remedy }: DoctorReason, locale: Locale) =>
+  remedy ? m.intake_help_library_remedy({ libraries: librariesOf(remedy) }, { locale }) : helps[code]({}, { locale })
+
+/** Their packages with their versions. */
+export const librariesOf = (remedy: readonly ReplacedLibrary[]) =>
+  remedy.map(({ library, version }) => `${library} ${version}`).join(', ')
 
 const details = ['file', 'line', 'name', 'wanted', 'found', 'other', 'suggestion', 'count'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDropped, readFolder } from './folder-files.ts'
+import { lacksLibraries, readDropped, readFolder } from './folder-files.ts'
 
 const at = (path: string) => Object.assign(new File(['x'], 'x'), { webkitRelativePath: path })
 
@@ -19,6 +19,17 @@ test('takes the configuration of build tools along', () => {
 
 test('given what is no source, or a dependency, or hidden: left out', () => {
   expect(pathsOf('v/README.md', 'v/node_modules/a/A.sol', 'v/.git/B.sol', 'v/lib/c/C.sol')).toEqual(['lib/c/C.sol'])
+})
+
+test.each([
+  [['src/Vault.sol', 'foundry.toml'], true],
+  [['src/Vault.sol', 'lib/solmate/src/Token.sol'], false],
+  [['app/src/Vault.sol', 'app/libs/a/A.sol'], false],
+  [['src/library/Vault.sol'], true],
+  [['Vault.sol'], false],
+  [[], false],
+])('%j lack a folder of libraries: %s', (names, isLacking) => {
+  expect(lacksLibraries(names.map((name) => ({ name })))).toBe(isLacking)
 })
 
 const entryOf = (name: string) => ({

@@ -21,6 +21,12 @@ export const projectFilesIn = (found: readonly FoundFile[]): readonly File[] =>
 export const readFolder = (files: Iterable<File>): readonly File[] =>
   projectFilesIn([...files].map((file) => ({ file, path: file.webkitRelativePath.split('/').slice(1).join('/') })))
 
+/** Whether a folder was given without any folder of libraries; `node_modules` is never read. */
+export const lacksLibraries = (files: readonly Pick<File, 'name'>[]): boolean =>
+  files.some(({ name }) => name.includes('/')) && !files.some(({ name }) => LIBRARY_FOLDER.test(name))
+
+const LIBRARY_FOLDER = /(?:^|\/)(?:libs?|node_modules)\//
+
 /** What was dropped: files as they are, folders opened. */
 export const readDropped = async (items: DataTransferItemList): Promise<readonly File[]> => {
   // They are there during the event alone: all are taken before the first wait.

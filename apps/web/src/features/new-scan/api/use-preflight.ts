@@ -41,6 +41,7 @@ export const usePreflight = (id: string) => {
     },
     cancel: () => keep(api.post(routes.cancelPreflight, { body: { id } })),
     checkAgain: () => keep(api.post(routes.checkAgain, { body: { id } })),
+    applyRemedy: () => keep(api.post(routes.checkAgain, { body: { id, useRemedy: true } })),
   }
 }
 

@@ -3,6 +3,7 @@ import { m } from '@lc/content/messages'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { lacksLibraries } from '../folder-files.ts'
 import { ShowMore } from './show-more.tsx'
 
 const PAGE = 50
@@ -22,6 +23,11 @@ export const PickedFiles = ({ files, isLocked, onRemove }: PickedFilesProps) => 
   return (
     <div>
       <h3 className="text-base">{title}</h3>
+      {lacksLibraries(files) && (
+        <p data-libraries-hint className="mt-1 max-w-[40rem] text-sm text-muted">
+          {m.intake_libraries_hint({}, { locale })}
+        </p>
+      )}
       {/* However many there are, the button below stays within reach. */}
       <ScrollRegion label={title} className="mt-2 max-h-96 border border-line bg-surface">
         <ul>

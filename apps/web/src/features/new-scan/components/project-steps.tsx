@@ -32,7 +32,16 @@ export const ProjectSteps = (props: ProjectStepsProps) => {
   const { projectId, continues, isMainChosen, available, onMainChosen, onOrdered, onBack, onUpload, onAnother, topUp } =
     props
   const locale = useLocale()
-  const { data: preflight, isLost, isError, refetch, chooseMain, cancel, checkAgain } = usePreflight(projectId)
+  const {
+    data: preflight,
+    isLost,
+    isError,
+    refetch,
+    chooseMain,
+    cancel,
+    checkAgain,
+    applyRemedy,
+  } = usePreflight(projectId)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   if (isLost) return <Lost onBack={onBack} />
   if (!preflight) return isError ? <LoadFailed onRetry={refetch} /> : <Loading />
@@ -57,6 +66,7 @@ export const ProjectSteps = (props: ProjectStepsProps) => {
           }}
           onCancel={cancel}
           onAgain={checkAgain}
+          onRemedy={applyRemedy}
           onMend={onUpload}
         />
         {scope && (

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { DeploymentFacts } from '../../../ui/deployment-facts.tsx'
 import { Notice } from '../../../ui/load-state.tsx'
 import type { MainChoice } from '../choose-main.ts'
+import { librariesOf } from '../doctor-words.ts'
 import { isPassing } from '../is-passing.ts'
 import { DoctorProgress } from './doctor-progress.tsx'
 import { PressButton } from './press-button.tsx'
@@ -16,12 +17,15 @@ interface ScopeStepProps {
   onMain: (choice: MainChoice) => void
   onCancel: () => Promise<unknown>
   onAgain: () => Promise<unknown>
+  /** Looks again with the libraries that the answer offers. */
+  onRemedy: () => Promise<unknown>
   /** Back to the chosen files. */
   onMend: () => void
 }
 
 /** Where the doctor's look stands: at work, ended without an answer, or answered. */
-export const ScopeStep = ({ preflight, isSuggestion, onMain, onCancel, onAgain, onMend }: ScopeStepProps) => {
+export const ScopeStep = ({ isSuggestion, onMain, onCancel, ...wayOut }: ScopeStepProps) => {
+  const { preflight, onAgain } = wayOut
   const { state, diagnosis, deployed } = preflight
   const facts = deployed && (
     <DeploymentFacts deployment={deployed.deployment} source={deployed.service} match={deployed.match} />
@@ -39,28 +43,31 @@ export const ScopeStep = ({ preflight, isSuggestion, onMain, onCancel, onAgain, 
     )
   }
   return (
-    <ProjectScope
-      diagnosis={diagnosis}
-      isSuggestion={isSuggestion}
-      onMain={onMain}
-      wayOut={<WayOut preflight={preflight} onMend={onMend} onAgain={onAgain} />}
-    >
+    <ProjectScope diagnosis={diagnosis} isSuggestion={isSuggestion} onMain={onMain} wayOut={<WayOut {...wayOut} />}>
       {facts}
     </ProjectScope>
   )
 }
 
-type WayOutProps = Pick<ScopeStepProps, 'preflight' | 'onAgain' | 'onMend'>
+type WayOutProps = Pick<ScopeStepProps, 'preflight' | 'onAgain' | 'onRemedy' | 'onMend'>
 
-/** From a project that does not compile: its files can be mended, or the look was only unlucky. */
-const WayOut = ({ preflight: { diagnosis, deployed }, onMend, onAgain }: WayOutProps) => {
+/** From a project that does not compile: another library, other files, or only another try. */
+const WayOut = ({ preflight: { diagnosis, deployed }, onMend, onAgain, onRemedy }: WayOutProps) => {
   const locale = useLocale()
   if (diagnosis?.state !== 'cannot') return null
   if (isPassing(diagnosis)) return <Again onAgain={onAgain} />
+  const remedy = diagnosis.reasons.find((reason) => reason.remedy)?.remedy
   return (
-    <button type="button" onClick={onMend} className={buttonClass('primary')}>
-      {deployed ? m.intake_retired_upload({}, { locale }) : m.intake_mend({}, { locale })}
-    </button>
+    <div className="flex flex-wrap gap-3">
+      {remedy && (
+        <PressButton kind="primary" onPress={onRemedy}>
+          {m.intake_remedy({ libraries: librariesOf(remedy) }, { locale })}
+        </PressButton>
+      )}
+      <button type="button" onClick={onMend} className={buttonClass(remedy ? 'quiet' : 'primary')}>
+        {deployed ? m.intake_retired_upload({}, { locale }) : m.intake_mend({}, { locale })}
+      </button>
+    </div>
   )
 }
 
