@@ -6,7 +6,7 @@ const common = { exclude: ['**/node_modules/**', 'apps/web/e2e/**', '**/build/**
 /** Tests that take minutes. One of them that began last would run alone at the end. */
 const longest = [
   'apps/worker/src/durability',
-  'apps/api/src/attacks/login-timing',
+  'apps/api/src/test/security/login-timing',
   'apps/api/src/relay/mail-outage',
   'apps/worker/src/workflows/scan',
   'apps/worker/src/stop-workers',
@@ -38,7 +38,7 @@ const service = {
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
   include: ['**/*.service.test.ts'],
-  globalSetup: ['packages/local/src/vitest-services.ts'],
+  globalSetup: ['packages/dev-services/src/vitest-services.ts'],
   testTimeout: 120_000,
   hookTimeout: 240_000,
 }

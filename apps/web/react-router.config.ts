@@ -1,7 +1,7 @@
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import type { Config } from '@react-router/dev/config'
-import { localPath } from './src/lib/locale-path.ts'
-import { pages } from './src/lib/page-list.ts'
+import { localPath } from './src/shared/i18n/locale-path.ts'
+import { pages } from './src/shared/pages/page-list.ts'
 
 const prerendered = pages.filter(({ area }) => area === 'public' || area === 'error')
 

@@ -8,7 +8,7 @@ import {
   type ServiceContext,
   startPostgresAgain,
   stopProcess,
-} from '@lc/local'
+} from '@lc/dev-services'
 import { inCheckout } from '../../scripts/checkout.ts'
 import type { AppName } from '../../scripts/stack/app-name.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'

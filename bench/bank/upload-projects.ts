@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, routes } from '@lc/contract'
+import { type Client, routes } from '@lc/api-contract'
 
 const counter = 'pragma solidity ^0.8.0;\n\ncontract Counter {\n  uint256 public count;\n}\n'
 const wanting = 'pragma solidity ^0.8.0;\n\nimport "./Missing.sol";\n\ncontract Wanting {}\n'

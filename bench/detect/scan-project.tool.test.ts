@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { openLibraryCache } from '@lc/compile-doctor'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { engines, type OpenJail, openJail } from '@lc/engines'
-import { openLibraryCache } from '@lc/intake'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, scanProject } from './scan-project.ts'
 

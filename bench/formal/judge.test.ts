@@ -1,4 +1,4 @@
-import type { CheckOutcome } from '@lc/contract'
+import type { CheckOutcome } from '@lc/api-contract'
 import { properties } from '@lc/detectors'
 import { expect, test } from 'vitest'
 import { judge } from './judge.ts'

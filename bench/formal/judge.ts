@@ -1,4 +1,4 @@
-import type { PropertyResult } from '@lc/contract'
+import type { PropertyResult } from '@lc/api-contract'
 import type { KnownContract } from './read-truths.ts'
 
 export interface Verdict {

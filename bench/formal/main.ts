@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { compileProject, engines, type OpenJail, openJail, runEngine } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { median } from '../median.ts'
 import { judge, type Verdict } from './judge.ts'
 import { type KnownContract, readKnownContracts } from './read-truths.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { CheckOutcome } from '@lc/contract'
+import type { CheckOutcome } from '@lc/api-contract'
+import { diagnose, type openLibraryCache } from '@lc/compile-doctor'
 import { engines, type Jail, runEngine } from '@lc/engines'
-import { diagnose, type openLibraryCache } from '@lc/intake'
 
 export interface Fuzzed {
   name: string

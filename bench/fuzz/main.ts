@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { openLibraryCache } from '@lc/compile-doctor'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { openJail } from '@lc/engines'
-import { openLibraryCache } from '@lc/intake'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { median } from '../median.ts'
 import { type Fuzzed, fuzzFile } from './fuzz-file.ts'
 import truth from './truth.json' with { type: 'json' }

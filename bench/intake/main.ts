@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { homeFolder, toolsFolder } from '@lc/local'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { judgeCompilers } from './judge-compilers.ts'
 import { knownFiles, readLabels } from './known-files.ts'
 import { type BenchProject, listProjects, readProject } from './list-projects.ts'

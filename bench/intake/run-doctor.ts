@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import type { Diagnosis } from '@lc/contract'
+import type { Diagnosis } from '@lc/api-contract'
+import { diagnose, openLibraryCache } from '@lc/compile-doctor'
 import { openJail } from '@lc/engines'
-import { diagnose, openLibraryCache } from '@lc/intake'
 import type { BenchProject } from './list-projects.ts'
 
 export interface Row {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, encodePassword, routes } from '@lc/contract'
+import { createClient, encodePassword, routes } from '@lc/api-contract'
 import { hasEnded, hasStarted, type Order, openCustomer, orderScan, secondsUntil } from './customers.ts'
 import type { Site } from './start-site.ts'
 

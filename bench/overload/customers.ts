@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, createClient, isTerminal, routes } from '@lc/contract'
+import { type Client, createClient, isTerminal, routes } from '@lc/api-contract'
 import { activateUser, createSession, grantEquity, insertProject, registerUser } from '@lc/db'
 import type { Site } from './start-site.ts'
 

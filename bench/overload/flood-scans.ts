@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import { countOpenContracts } from '@lc/db'
 import { hasEnded, hasStarted, inParallel, type Order, openCustomer, orderScan, secondsUntil } from './customers.ts'
 import type { Site } from './start-site.ts'

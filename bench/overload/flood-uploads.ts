@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import {
   type Customer,
   hasEnded,

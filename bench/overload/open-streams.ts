@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import { inParallel, type Order, openCustomer, orderScan } from './customers.ts'
 import type { Site } from './start-site.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import type { Client } from '@lc/contract'
+import type { Client } from '@lc/api-contract'
 import { checkout } from '../../scripts/checkout.ts'
 import { buildIfStale } from '../../scripts/stack/build-if-stale.ts'
 import { urlsFile } from '../../scripts/stack/places.ts'

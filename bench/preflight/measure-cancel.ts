@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, routes } from '@lc/contract'
+import { type Client, routes } from '@lc/api-contract'
 import { runningCompilers, slowProject } from '@lc/testkit'
 import { formOf } from './measure-look.ts'
 

@@ -1,6 +1,6 @@
+import { diagnose, openLibraryCache } from '@lc/compile-doctor'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { openJail } from '@lc/engines'
-import { diagnose, openLibraryCache } from '@lc/intake'
-import { homeFolder, toolsFolder } from '@lc/local'
 
 /** The same look without API, outbox and Temporal: what is left is the compiler's own time in its jail. */
 export const measureDirect = async (sources: Readonly<Record<string, string>>): Promise<number> => {

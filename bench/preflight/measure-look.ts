@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, routes } from '@lc/contract'
+import { type Client, routes } from '@lc/api-contract'
 
 const POLL_MS = 100
 

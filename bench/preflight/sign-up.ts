@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, createClient, encodePassword, routes } from '@lc/contract'
+import { type Client, createClient, encodePassword, routes } from '@lc/api-contract'
 import { newestSign } from '../../scripts/seed/newest-sign.ts'
 
 /** A person of their own for each run, by the way everybody takes; answers how they log in, because one session may ask only so often. */

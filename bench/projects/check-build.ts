@@ -1,4 +1,4 @@
-import type { Why } from '@lc/contract'
+import type { Why } from '@lc/api-contract'
 import { countLines, type MergedFinding, mergeFindings } from '@lc/core'
 import {
   allSources,

@@ -1,4 +1,4 @@
-import type { CheckOutcome } from '@lc/contract'
+import type { CheckOutcome } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { type CheckRow, densityOf, figuresOf, tally } from './figures.ts'
 

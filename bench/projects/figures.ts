@@ -1,4 +1,4 @@
-import type { CheckOutcome, ScanScope } from '@lc/contract'
+import type { CheckOutcome, ScanScope } from '@lc/api-contract'
 import type { ContractOutcome } from '@lc/engines'
 
 /** One check of a project: how it ended, as a whole and on each contract, and its cost. */

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '@lc/contract'
+import type { Diagnosis } from '@lc/api-contract'
 import { type BuildRow, type CheckRow, contractsIn, densityOf, type Figures, tally } from './figures.ts'
 import type { PinnedProject } from './read-pins.ts'
 

@@ -1,4 +1,4 @@
-import type { RecogniseLibraries } from '@lc/intake'
+import type { RecogniseLibraries } from '@lc/compile-doctor'
 
 /** Here a published package is its authors' project, so its own files are not library code; those that it copied are. */
 export const recogniseOthers =

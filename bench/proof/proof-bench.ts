@@ -1,5 +1,5 @@
+import type { openLibraryCache } from '@lc/compile-doctor'
 import type { Engine, Jail } from '@lc/engines'
-import type { openLibraryCache } from '@lc/intake'
 
 /** What every project of a run is given. */
 export interface ProofBench {

@@ -1,5 +1,5 @@
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { compileProject, type OpenJail, openJail, readStructure } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixtureSources, fixtureTruths } from './read-fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { engines, openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { fixtureTruths } from '../proof/read-fixtures.ts'
 import { type RerunRow, rerunFixture } from './rerun-fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { Proof, ProofRerun } from '@lc/contract'
+import type { Proof, ProofRerun } from '@lc/api-contract'
 import { type Build, compileProject, rerunProofs, runEngine } from '@lc/engines'
 import type { ProofBench } from '../proof/proof-bench.ts'
 import { type FixtureTwin, fixtureSources } from '../proof/read-fixtures.ts'

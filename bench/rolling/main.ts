@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { preflightWorkflow, scanWorkflow } from '@lc/contract'
+import { preflightWorkflow, scanWorkflow } from '@lc/api-contract'
 import { createSystemDatabase, type Database, grantEquity } from '@lc/db'
 import { Client, Connection } from '@temporalio/client'
 import { openAccounts } from '../bank/open-accounts.ts'

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answersHttp } from '@lc/local'
+import { answersHttp } from '@lc/dev-services'
 
 const CHECK_EVERY_MS = 250
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError, type Client, createClient, isTerminal, routes } from '@lc/contract'
+import { AppError, type Client, createClient, isTerminal, routes } from '@lc/api-contract'
 
 /** What the clients of the fleet saw. */
 export interface Seen {

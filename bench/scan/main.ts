@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { engines, openJail, scanSources } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { readProject } from '../../scripts/scan/read-project.ts'
 import { median } from '../median.ts'
 import { measureBare } from './measure-bare.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { engines, openJail, scanSources } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { listSet, type SetProject } from '../detect/list-set.ts'
 import { fitLine } from './fit-line.ts'
 

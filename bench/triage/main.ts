@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { causes, unrelated } from './edits.ts'
 import { forgottenBy, isReopenedBy, scanVault } from './forgotten-by.ts'
 

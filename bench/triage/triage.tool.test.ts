@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type OpenJail, openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyEdit, causes, unrelated } from './edits.ts'
 import { forgottenBy, isReopenedBy, scanVault, type Vault } from './forgotten-by.ts'

@@ -1,5 +1,5 @@
+import { diagnose, type openLibraryCache } from '@lc/compile-doctor'
 import { type Engine, type Jail, runEngine } from '@lc/engines'
-import { diagnose, type openLibraryCache } from '@lc/intake'
 import type { SetProject } from '../detect/list-set.ts'
 
 export interface Bench {

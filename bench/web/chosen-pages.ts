@@ -1,7 +1,7 @@
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import { readingList } from '../../apps/web/e2e/reading-list.ts'
-import { localPath } from '../../apps/web/src/lib/locale-path.ts'
-import { pages } from '../../apps/web/src/lib/page-list.ts'
+import { localPath } from '../../apps/web/src/shared/i18n/locale-path.ts'
+import { pages } from '../../apps/web/src/shared/pages/page-list.ts'
 
 export interface ChosenPage {
   /** Without the language, as bounds know it. */

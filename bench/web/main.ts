@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { pickFreePort } from '@lc/local'
+import { pickFreePort } from '@lc/dev-services'
 import { checkout } from '../../scripts/checkout.ts'
 import { buildIfStale } from '../../scripts/stack/build-if-stale.ts'
 import { urlsFile } from '../../scripts/stack/places.ts'

@@ -58,7 +58,7 @@ module.exports = {
     {
       name: 'web-ui-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/' },
+      from: { path: '^apps/web/src/shared/ui/' },
       to: { path: '^apps/web/src/(routes|features|islands)/' },
     },
     {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, locales } from '@lc/contract'
+import { DEFAULT_LOCALE, locales } from '@lc/api-contract'
 import { inCheckout } from '../checkout.ts'
 import { type Catalogue, messageProblems } from './message-problems.ts'
 

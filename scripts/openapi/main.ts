@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import { inCheckout } from '../checkout.ts'
 import { openapiOf } from './openapi-of.ts'
 
-const target = inCheckout('packages/contract/openapi.json')
+const target = inCheckout('packages/api-contract/openapi.json')
 const fresh = `${JSON.stringify(openapiOf(routes), null, 2)}\n`
 
 if (!process.argv.includes('--check')) {
@@ -12,6 +12,6 @@ if (!process.argv.includes('--check')) {
 } else if (readFileSync(target, 'utf8') === fresh) {
   console.log('openapi: fresh')
 } else {
-  console.error('packages/contract/openapi.json is stale: run `npm run openapi` and commit it')
+  console.error('packages/api-contract/openapi.json is stale: run `npm run openapi` and commit it')
   process.exit(1)
 }

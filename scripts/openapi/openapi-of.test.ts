@@ -1,4 +1,4 @@
-import { route, routes } from '@lc/contract'
+import { route, routes } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openapiOf } from './openapi-of.ts'

@@ -1,4 +1,4 @@
-import { type ErrorName, envelope, errorTable, headers, languageTags, type RouteSpec } from '@lc/contract'
+import { type ErrorName, envelope, errorTable, headers, languageTags, type RouteSpec } from '@lc/api-contract'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { createSystemDatabase } from '@lc/db'
 import { databaseUrl } from '../stack/database-url.ts'
 import { runTickets, TICKETS_USAGE } from './run-tickets.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { answerTicket, closeTicket, type Database, findTicket, listWaitingTickets } from '@lc/db'
 import { ticketPage, ticketTable } from './ticket-words.ts'
 

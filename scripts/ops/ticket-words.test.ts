@@ -1,4 +1,4 @@
-import type { Ticket } from '@lc/contract'
+import type { Ticket } from '@lc/api-contract'
 import type { ListedTicket } from '@lc/db'
 import { expect, test } from 'vitest'
 import { ticketPage, ticketTable } from './ticket-words.ts'

@@ -1,5 +1,5 @@
+import type { Ticket } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
-import type { Ticket } from '@lc/contract'
 import { holidaysKnownUntil } from '@lc/core'
 import type { ListedTicket } from '@lc/db'
 

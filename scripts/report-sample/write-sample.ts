@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale, ReportFormat } from '@lc/contract'
+import type { Locale, ReportFormat } from '@lc/api-contract'
 import { writeReport } from '@lc/report'
 import { readSample } from '@lc/report/sample'
 

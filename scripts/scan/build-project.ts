@@ -1,6 +1,6 @@
+import { type Doctored, diagnose, type LibraryCache, type RecogniseLibraries } from '@lc/compile-doctor'
 import { hashSources, type SourceBundle } from '@lc/core'
 import type { Jail } from '@lc/engines'
-import { type Doctored, diagnose, type LibraryCache, type RecogniseLibraries } from '@lc/intake'
 
 export interface BuildMeans {
   cache: LibraryCache

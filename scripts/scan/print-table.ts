@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@lc/contract'
+import { DEFAULT_LOCALE } from '@lc/api-contract'
 import { detectorById } from '@lc/detectors'
 import type { ScanResult } from '@lc/engines'
 import { reasonWords } from '@lc/report/words'

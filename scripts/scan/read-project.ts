@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { isConfigurationFile } from '@lc/contract'
+import { isConfigurationFile } from '@lc/api-contract'
 import { readProjectConfiguration, readRemappings, type SourceBundle } from '@lc/core'
 
 /** A file is a project of its own; of a folder the Solidity and configuration files count, and links are not followed. */

@@ -1,7 +1,7 @@
-import type { DoctorReason } from '@lc/contract'
+import type { DoctorReason } from '@lc/api-contract'
+import { type LibraryCache, openRecognition } from '@lc/compile-doctor'
 import type { SourceBundle } from '@lc/core'
 import { allHashes, type Build, type Engine, type Jail, notCompiled, type ScanResult, scanBuild } from '@lc/engines'
-import { type LibraryCache, openRecognition } from '@lc/intake'
 import { buildProject } from './build-project.ts'
 
 export interface ProjectMeans {

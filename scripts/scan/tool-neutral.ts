@@ -1,4 +1,4 @@
-import type { Check, ScanScope, Severity } from '@lc/contract'
+import type { Check, ScanScope, Severity } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
 
 /** The words in which benchmarks compare tools with each other. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, encodePassword, isTerminal, routes } from '@lc/contract'
+import { createClient, encodePassword, isTerminal, routes } from '@lc/api-contract'
 import { demoUser, type SeedTarget, seedDemo } from '../seed/seed-demo.ts'
 
 const ATTEMPTS = 120

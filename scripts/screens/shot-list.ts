@@ -1,6 +1,6 @@
-import { type Locale, locales } from '@lc/contract'
-import { localPath } from '../../apps/web/src/lib/locale-path.ts'
-import { pages } from '../../apps/web/src/lib/page-list.ts'
+import { type Locale, locales } from '@lc/api-contract'
+import { localPath } from '../../apps/web/src/shared/i18n/locale-path.ts'
+import { pages } from '../../apps/web/src/shared/pages/page-list.ts'
 
 export const widths = [375, 1280] as const
 const themes = ['light', 'dark'] as const

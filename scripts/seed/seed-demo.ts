@@ -1,4 +1,4 @@
-import { createClient, encodePassword, routes } from '@lc/contract'
+import { createClient, encodePassword, routes } from '@lc/api-contract'
 import { createDatabase, type Database, findUserByEmail, grantEquity } from '@lc/db'
 import { readSample, type Sample } from '@lc/testkit'
 import { newestSign } from './newest-sign.ts'

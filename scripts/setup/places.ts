@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { homeFolder, serviceBinary, toolsFolder } from '../../packages/local/src/home.ts'
+import { homeFolder, serviceBinary, toolsFolder } from '../../packages/dev-services/src/home.ts'
 import { inCheckout } from '../checkout.ts'
 
 export const home = homeFolder()

@@ -3,7 +3,7 @@ import { inCheckout } from '../checkout.ts'
 import { run } from '../setup/run.ts'
 import { chooseVersions, libraries } from './choose-versions.ts'
 
-const file = 'packages/intake/libraries.json'
+const file = 'packages/compile-doctor/libraries.json'
 
 const ask = async (purpose: string, ...args: string[]): Promise<unknown> =>
   JSON.parse(await run({ purpose, command: 'npm', args: ['view', ...args, '--json'] }))

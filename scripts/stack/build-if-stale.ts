@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { runToEnd } from '@lc/local'
+import { runToEnd } from '@lc/dev-services'
 import { checkout, inCheckout } from '../checkout.ts'
 
 const stampFile = inCheckout('.local', 'stamps', 'build')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive, runToEnd } from '@lc/local'
+import { isAlive, runToEnd } from '@lc/dev-services'
 import { checkout } from '../checkout.ts'
 import { demoUser, seedDemo } from '../seed/seed-demo.ts'
 import { appsIn } from './apps.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { homeFolder, stateFolder } from '@lc/local'
+import { homeFolder, stateFolder } from '@lc/dev-services'
 import { checkout, inCheckout } from '../checkout.ts'
 
 /** What belongs to this clone alone and is never committed. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeSecret, makeServiceSecrets, type ServiceSecrets } from '@lc/local'
+import { makeSecret, makeServiceSecrets, type ServiceSecrets } from '@lc/dev-services'
 
 export interface StackSecrets extends ServiceSecrets {
   passwordPepper: string

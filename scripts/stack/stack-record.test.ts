@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningProcess, startProcess } from '@lc/local'
+import { type RunningProcess, startProcess } from '@lc/dev-services'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addToRecord, readRecord, stopRecorded } from './stack-record.ts'
 

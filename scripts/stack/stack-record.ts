@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { isAlive, type ProcessIdentity, type RunningProcess, stopProcess } from '@lc/local'
+import { isAlive, type ProcessIdentity, type RunningProcess, stopProcess } from '@lc/dev-services'
 
 /** What `make up` started, so that `make down` stops exactly that. */
 export interface RecordedProcess {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { answersHttp, type RunningProcess, type ServiceContext, startProcess } from '@lc/local'
+import { answersHttp, type RunningProcess, type ServiceContext, startProcess } from '@lc/dev-services'
 import { inCheckout } from '../checkout.ts'
 import type { AppName, Mode } from './app-name.ts'
 import { appsIn } from './apps.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import {
   homeFolder,
   paymentDesk,
@@ -10,7 +10,7 @@ import {
   services,
   startServices,
   stopAll,
-} from '@lc/local'
+} from '@lc/dev-services'
 import { inCheckout } from '../checkout.ts'
 import type { AppName } from './app-name.ts'
 import { appsIn } from './apps.ts'

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { answersHttp, isAlive } from '@lc/local'
+import { answersHttp, isAlive } from '@lc/dev-services'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
 import { printUrls } from './print-urls.ts'

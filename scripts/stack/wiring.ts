@@ -1,4 +1,4 @@
-import { type Endpoints, homeFolder, pickFreePort } from '@lc/local'
+import { type Endpoints, homeFolder, pickFreePort } from '@lc/dev-services'
 import type { AppName } from './app-name.ts'
 import type { StackSecrets } from './secrets.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { headers, type RouteSpec, routes } from '@lc/contract'
+import { headers, type RouteSpec, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fetchFrom, randomAddress } from './testing/random-address.ts'

@@ -1,7 +1,7 @@
 import { readExampleEnv } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { apiEnv } from './env.ts'
-import { limitTable } from './limits/limit-table.ts'
+import { limitTable } from './http/limits/limit-table.ts'
 
 const named = readExampleEnv()
 

@@ -1,9 +1,9 @@
 import { chainEnv } from '@lc/chains'
 import { brand } from '@lc/content'
-import { proxies, sharedEnv } from '@lc/runtime'
+import { proxies, sharedEnv } from '@lc/server-runtime'
 import { z } from 'zod'
-import { loginDelayRule } from './limits/create-login-delay.ts'
-import { RateLimits } from './limits/read-limits.ts'
+import { loginDelayRule } from './http/limits/create-login-delay.ts'
+import { RateLimits } from './http/limits/read-limits.ts'
 
 const origins = z
   .string()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, routes, scanWorkflow } from '@lc/contract'
+import { createClient, routes, scanWorkflow } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signedIn } from './testing/signed-in.ts'
 import { killSpawned, spawnApi } from './testing/spawn-api.ts'

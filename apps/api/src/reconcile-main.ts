@@ -1,8 +1,8 @@
 import { createSystemDatabase, findPaymentTotals } from '@lc/db'
-import { createLog, readEnv } from '@lc/runtime'
+import { createLog, readEnv } from '@lc/server-runtime'
+import { openPayments } from './billing/open-payments.ts'
+import { reconcilePayments } from './billing/reconcile-payments.ts'
 import { apiEnv } from './env.ts'
-import { openPayments } from './payments/open-payments.ts'
-import { reconcilePayments } from './payments/reconcile-payments.ts'
 
 /** `npm run reconcile -w @lc/api`: compares payments with Stripe, repairs what differs and says what it was. */
 const env = readEnv(apiEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true, RECONCILE_DAYS: true, ...stripeNames() }))

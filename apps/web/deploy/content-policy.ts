@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PAYMENT_POLICY, stripeHosts } from '../src/lib/stripe-hosts.ts'
+import { PAYMENT_POLICY, stripeHosts } from '../src/shared/api/stripe-hosts.ts'
 
 interface Allowed {
   apiOrigins: readonly string[]

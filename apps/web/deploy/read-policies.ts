@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siteFiles } from '../src/lib/file-list.ts'
+import { siteFiles } from '../src/shared/pages/file-list.ts'
 import { contentPolicy } from './content-policy.ts'
 import { canPay, servedDocuments } from './served-pages.ts'
 

@@ -1,4 +1,4 @@
-import { stripeHosts } from '../src/lib/stripe-hosts.ts'
+import { stripeHosts } from '../src/shared/api/stripe-hosts.ts'
 
 const denied = ['camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'microphone', 'midi', 'serial', 'usb']
 

@@ -1,4 +1,4 @@
-import { pickFreePort } from '@lc/local'
+import { pickFreePort } from '@lc/dev-services'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormServer } from '../server/create-form-server.ts'

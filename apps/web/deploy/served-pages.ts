@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import { type Locale, locales } from '@lc/contract'
-import { enquiryForms } from '../src/features/enquiry/enquiry-forms.ts'
-import { localPath } from '../src/lib/locale-path.ts'
-import { isClientPage, type Page, pages } from '../src/lib/page-list.ts'
+import { type Locale, locales } from '@lc/api-contract'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { isClientPage, type Page, pages } from '../src/shared/pages/page-list.ts'
+import { enquiryForms } from '../src/site/enquiries/enquiry-forms.ts'
 
 /** A page at its address in one language, and the file of the built site that answers it. */
 export interface ServedPage {

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, locales } from '@lc/contract'
-import { isPicture, type SiteFile } from '../src/lib/file-list.ts'
+import { DEFAULT_LOCALE, locales } from '@lc/api-contract'
+import { isPicture, type SiteFile } from '../src/shared/pages/file-list.ts'
 import { block, isPattern, patternOf, quoted } from './nginx-text.ts'
 import { permissions } from './security-headers.ts'
 import { canPay, type ServedPage } from './served-pages.ts'

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../src/lib/file-list.ts'
+import type { SiteFile } from '../src/shared/pages/file-list.ts'
 import { block, isPattern, patternOf, quoted } from './nginx-text.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ServedPage } from './served-pages.ts'

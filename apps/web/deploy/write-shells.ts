@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { locales } from '@lc/contract'
-import { htmlLang } from '../src/lib/locale-path.ts'
+import { locales } from '@lc/api-contract'
+import { htmlLang } from '../src/shared/i18n/locale-path.ts'
 import { shellFile } from './served-pages.ts'
 
 /** The client app's document in each language, in place of the one that the build writes. */

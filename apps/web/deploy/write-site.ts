@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siteFiles } from '../src/lib/file-list.ts'
+import { siteFiles } from '../src/shared/pages/file-list.ts'
 import { compressFiles } from './compress-files.ts'
 import { cutManifest } from './cut-manifest.ts'
 import { cutStyles } from './cut-styles.ts'

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { inTwoForms } from './forms.ts'
 import { mailLink } from './mail-box.ts'
 import { product } from './product.ts'

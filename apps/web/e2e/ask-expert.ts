@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import type { Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 import { expect, type Page } from '@playwright/test'
 import { payWith } from './pay-with.ts'
 import { cards } from './stripe-script.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createClient, locales, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { createClient, locales, routes } from '@lc/contract'
 import { slowProject } from '@lc/testkit'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'

@@ -1,5 +1,5 @@
+import { locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { locales } from '@lc/contract'
 import type { Page } from '@playwright/test'
 import { inEveryForm } from './in-every-form.ts'
 import { product } from './product.ts'

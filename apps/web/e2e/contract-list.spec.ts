@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { routes } from '@lc/contract'
 import { type Form, inForms } from './in-every-form.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'

@@ -1,5 +1,5 @@
+import { routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { routes } from '@lc/contract'
 import { inTwoForms } from './forms.ts'
 import { PASSWORD } from './people.ts'
 import { saidToasts } from './said-toasts.ts'

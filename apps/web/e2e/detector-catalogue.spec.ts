@@ -1,6 +1,6 @@
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import { detectors } from '@lc/detectors'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { product } from './product.ts'
 import { expect, test } from './watched-test.ts'
 

@@ -1,5 +1,5 @@
+import { locales, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { locales, routes } from '@lc/contract'
 import { inEveryForm } from './in-every-form.ts'
 import { mailLink } from './mail-box.ts'
 import { newEmail } from './people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 import { expect, type Locator } from '@playwright/test'
 import { mailsTo } from './mail-box.ts'
 import { newEmail } from './people.ts'

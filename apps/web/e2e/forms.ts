@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@lc/contract'
+import { type Locale, locales } from '@lc/api-contract'
 import { test } from './watched-test.ts'
 import { type Words, wordsIn } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { inTwoForms } from './forms.ts'
 import { saidToasts } from './said-toasts.ts'
 import { expect, test } from './watched-test.ts'

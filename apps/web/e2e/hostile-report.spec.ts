@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { locales, routes } from '@lc/contract'
+import { locales, routes } from '@lc/api-contract'
 import { keepToken } from './keep-token.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'

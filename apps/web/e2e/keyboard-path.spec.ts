@@ -1,6 +1,6 @@
+import { type Locale, locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { type Locale, locales } from '@lc/contract'
 import type { Page } from '@playwright/test'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'

@@ -1,6 +1,6 @@
+import { locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { locales } from '@lc/contract'
 import { inEachForm } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Locale, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type Locale, routes } from '@lc/contract'
 import { slowProject } from '@lc/testkit'
 import type { Page } from '@playwright/test'
 import { startOwnApi } from './own-api.ts'

@@ -1,5 +1,5 @@
+import type { Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 import { expect, type Page } from '@playwright/test'
 import { CARD_LABEL } from './stripe-script.ts'
 

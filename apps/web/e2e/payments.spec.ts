@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { locales, products, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { locales, products, routes } from '@lc/contract'
 import { unitWords } from '@lc/mails'
 import type { Page } from '@playwright/test'
 import { mailsTo } from './mail-box.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, encodePassword, type Locale, routes } from '@lc/contract'
+import { createClient, encodePassword, type Locale, routes } from '@lc/api-contract'
 import { mailLink } from './mail-box.ts'
 import { product } from './product.ts'
 

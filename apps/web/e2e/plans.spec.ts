@@ -1,6 +1,6 @@
+import { locales, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { locales, routes } from '@lc/contract'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { inEachForm } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'

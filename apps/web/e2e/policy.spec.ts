@@ -1,5 +1,5 @@
+import { locales, localPath } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { locales, localPath } from '@lc/contract'
 import { expect, test } from '@playwright/test'
 import { product } from './product.ts'
 

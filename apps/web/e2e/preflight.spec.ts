@@ -1,5 +1,5 @@
+import { type Client, createClient, locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type Client, createClient, locales } from '@lc/contract'
 import { runningCompilers, slowProject } from '@lc/testkit'
 import { measureLook } from '../../../bench/preflight/measure-look.ts'
 import { sampleProject } from '../../../bench/preflight/sample-project.ts'

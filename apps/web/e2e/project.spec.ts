@@ -1,5 +1,5 @@
+import { type Finding, locales, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type Finding, locales, routes } from '@lc/contract'
 import { zipProject } from '@lc/testkit'
 import type { Page } from '@playwright/test'
 import type { peopleFrom } from './people.ts'

@@ -1,4 +1,4 @@
-import { type Page, pages } from '../src/lib/page-list.ts'
+import { type Page, pages } from '../src/shared/pages/page-list.ts'
 
 /** Enough to see a module at work; the link check opens every page. */
 const MOST = 2

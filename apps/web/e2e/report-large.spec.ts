@@ -1,6 +1,6 @@
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import type { Page } from '@playwright/test'
-import { sampleStructure } from '../src/lib/sample-structure.ts'
+import { sampleStructure } from '../src/catalogue/samples/sample-structure.ts'
 import { keepToken } from './keep-token.ts'
 import { seedReport } from './seed-report.ts'
 import { watchThread } from './thread-time.ts'

@@ -1,4 +1,4 @@
-import { type ContractSummary, locales } from '@lc/contract'
+import { type ContractSummary, locales } from '@lc/api-contract'
 import { largeScope } from '@lc/report/sample/scope'
 import { seedReport } from './seed-report.ts'
 import { stepsIn } from './steps.ts'

@@ -1,6 +1,6 @@
+import { routes } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { routes } from '@lc/contract'
 import { inTwoForms } from './forms.ts'
 import { mailLink, waitForMails } from './mail-box.ts'
 import { pauseClock } from './pause-clock.ts'

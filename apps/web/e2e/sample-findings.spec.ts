@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Locale, ReportFormat } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale, ReportFormat } from '@lc/contract'
 import { readPdf, sarifProblems, schemaProblems } from '@lc/report/testing'
 import { expect, type Page } from '@playwright/test'
 import { product } from './product.ts'

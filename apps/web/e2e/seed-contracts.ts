@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Severity } from '@lc/contract'
+import { Severity } from '@lc/api-contract'
 import { createDatabase, findUserByEmail, newId } from '@lc/db'
 import { product } from './product.ts'
 import { uploadProject } from './upload-project.ts'

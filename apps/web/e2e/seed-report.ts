@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Check, evidenceGrades, severities } from '@lc/contract'
+import { type Check, evidenceGrades, severities } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
 import { completeContract, createDatabase, findUserByEmail, insertContract, newId } from '@lc/db'
 import { detectors } from '@lc/detectors'

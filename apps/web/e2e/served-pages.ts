@@ -1,7 +1,7 @@
-import { type Locale, locales } from '@lc/contract'
+import { type Locale, locales } from '@lc/api-contract'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { localPath } from '../src/lib/locale-path.ts'
-import { type Page, pages } from '../src/lib/page-list.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { type Page, pages } from '../src/shared/pages/page-list.ts'
 import { product } from './product.ts'
 
 export interface ServedPage {

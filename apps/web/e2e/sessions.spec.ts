@@ -1,5 +1,5 @@
+import { errorTable } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { errorTable } from '@lc/contract'
 import type { Browser, Page } from '@playwright/test'
 import { inTwoForms } from './forms.ts'
 import { pauseClock } from './pause-clock.ts'

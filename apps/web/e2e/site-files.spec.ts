@@ -1,7 +1,7 @@
 import { brand } from '@lc/content'
 import { expect, test } from '@playwright/test'
 import { pngSize } from '../prepare/png-size.ts'
-import { siteFiles } from '../src/lib/file-list.ts'
+import { siteFiles } from '../src/shared/pages/file-list.ts'
 import { product } from './product.ts'
 import { servedAt, servedPages } from './served-pages.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { homeFolder, toolsFolder } from '@lc/local'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { unzip } from '@lc/report/testing'
 
 const tools = toolsFolder(homeFolder())

@@ -1,4 +1,4 @@
-import { paymentDesk } from '@lc/local'
+import { paymentDesk } from '@lc/dev-services'
 import type { Page } from '@playwright/test'
 import { product } from './product.ts'
 

@@ -1,7 +1,7 @@
+import type { Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 import { expect, type Locator } from '@playwright/test'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { wordsIn } from './words.ts'
 
 /** In this place, the first words beside the box tick it, and only the name of the terms leads to them. */

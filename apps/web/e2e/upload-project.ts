@@ -1,4 +1,4 @@
-import { createClient, routes } from '@lc/contract'
+import { createClient, routes } from '@lc/api-contract'
 import { product } from './product.ts'
 
 interface Upload {

@@ -1,6 +1,6 @@
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import { brokenBounds } from '../../../bench/web/page-bounds.ts'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { readingList } from './reading-list.ts'
 import { expect, test } from './watched-test.ts'
 import { weighPage } from './weigh-page.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@lc/contract'
+import type { Locale } from '@lc/api-contract'
 import { newEmail, PASSWORD } from './people.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'

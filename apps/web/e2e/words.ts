@@ -1,5 +1,5 @@
+import type { Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 
 type Message = (input: object, options: { locale: Locale }) => string
 

@@ -1,5 +1,5 @@
-import { locales } from '@lc/contract'
-import { localPath } from '../src/lib/locale-path.ts'
+import { locales } from '@lc/api-contract'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { readingList } from './reading-list.ts'
 import { expect, test } from './watched-test.ts'
 

@@ -9,5 +9,5 @@ export const buildAnswers = ({ root, out }: { root: string; out: string }) =>
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
-    build: { ssr: join(root, 'src/answers/main.tsx'), outDir: out, emptyOutDir: true },
+    build: { ssr: join(root, 'src/site/answers/main.tsx'), outDir: out, emptyOutDir: true },
   })

@@ -43,7 +43,9 @@ const islandsConfig = (root: string, out: string): InlineConfig => ({
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
-      input: Object.fromEntries(Object.entries(islands).map(([name, file]) => [name, join(root, 'src/islands', file)])),
+      input: Object.fromEntries(
+        Object.entries(islands).map(([name, file]) => [name, join(root, 'src/site/islands', file)]),
+      ),
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'assets/island-[name]-[hash].js',
@@ -61,7 +63,7 @@ const bootConfig = (root: string, define: Record<string, string>): InlineConfig 
   build: {
     write: false,
     modulePreload: false,
-    rolldownOptions: { input: join(root, 'src/boot/boot.ts'), output: { format: 'iife' } },
+    rolldownOptions: { input: join(root, 'src/site/boot/boot.ts'), output: { format: 'iife' } },
   },
 })
 

@@ -17,7 +17,7 @@ test('default: every face fits into the first flight of its connection', async (
 })
 
 test('default: the style sheet asks each face for the characters that it has', async () => {
-  const sheet = await readFile(new URL('../src/ui/styles/fonts.css', import.meta.url), 'utf8')
+  const sheet = await readFile(new URL('../src/shared/ui/styles/fonts.css', import.meta.url), 'utf8')
   for (const { to, characters } of faces) {
     const rules = sheet.split('@font-face').filter((text) => text.includes(`/${to}"`))
     const asked = rangesIn(rules.join())

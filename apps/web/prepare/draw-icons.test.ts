@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { icons } from '../src/lib/file-list.ts'
+import { icons } from '../src/shared/pages/file-list.ts'
 import { drawIcons } from './draw-icons.ts'
 import { pngSize } from './png-size.ts'
 

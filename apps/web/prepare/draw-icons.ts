@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { icons } from '../src/lib/file-list.ts'
+import { icons } from '../src/shared/pages/file-list.ts'
 
 /** Draws the mark in the sizes that phones ask for, from the one drawing of it. */
 export const drawIcons = async (out: string) => {
-  const mark = await readFile(join(import.meta.dirname, '../src/ui/mark.svg'), 'utf8')
+  const mark = await readFile(join(import.meta.dirname, '../src/shared/ui/mark.svg'), 'utf8')
   await writeFile(join(out, 'favicon.svg'), mark)
   const filled = mark.replace(/ rx="\d+"/, '')
   for (const { path, sizePx, purpose } of icons) {

@@ -1,11 +1,11 @@
+import { htmlLang, type Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { htmlLang, type Locale } from '@lc/contract'
-import { postAddress } from '../src/features/blog/article-data.ts'
-import { type PostSummary, postsIn } from '../src/features/blog/posts.ts'
-import { topicWords } from '../src/features/blog/topic-words.ts'
-import { localPath } from '../src/lib/locale-path.ts'
-import { pageTitle } from '../src/lib/page-title.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { pageTitle } from '../src/shared/seo/page-title.ts'
+import { postAddress } from '../src/site/blog/article-data.ts'
+import { type PostSummary, postsIn } from '../src/site/blog/posts.ts'
+import { topicWords } from '../src/site/blog/topic-words.ts'
 
 /** The feed of one language, as RSS 2.0. */
 export const feedOf = (locale: Locale) => {

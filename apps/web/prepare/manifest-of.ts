@@ -1,9 +1,9 @@
+import { htmlLang, type Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { htmlLang, type Locale } from '@lc/contract'
-import { drawingColours } from '../src/lib/drawing-colours.ts'
-import { icons } from '../src/lib/file-list.ts'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { icons } from '../src/shared/pages/file-list.ts'
+import { drawingColours } from '../src/shared/ui/drawing-colours.ts'
 
 /** What a phone needs to keep the site on its screen. */
 export const manifestOf = (locale: Locale) =>

@@ -1,4 +1,4 @@
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import type { Plugin } from 'vite'
 
 /**

@@ -1,7 +1,7 @@
+import { locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import { locales } from '@lc/contract'
-import { localPath } from '../src/lib/locale-path.ts'
-import { pages } from '../src/lib/page-list.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { pages } from '../src/shared/pages/page-list.ts'
 
 /** What a search engine may read: everything but the signed-in area and the catalogue, which say nothing to strangers. */
 export const robotsText = () =>

@@ -1,5 +1,5 @@
+import { locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import { locales } from '@lc/contract'
 
 const LIFETIME_DAYS = 300
 

@@ -1,7 +1,7 @@
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import type { Plugin } from 'vite'
-import { mailSamples } from '../src/lib/catalogue-list.ts'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { mailSamples } from '../src/shared/pages/catalogue-list.ts'
 
 const paths = new Set(
   locales.flatMap((locale) => mailSamples.map(({ slug }) => localPath(locale, `/components/${slug}`))),

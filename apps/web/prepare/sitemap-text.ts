@@ -1,8 +1,8 @@
+import { DEFAULT_LOCALE, type Locale, locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { posts } from '@lc/content/blog'
-import { DEFAULT_LOCALE, type Locale, locales } from '@lc/contract'
-import { htmlLang, localPath } from '../src/lib/locale-path.ts'
-import { pages } from '../src/lib/page-list.ts'
+import { htmlLang, localPath } from '../src/shared/i18n/locale-path.ts'
+import { pages } from '../src/shared/pages/page-list.ts'
 
 /** Every public page in each language, each naming the other. Only posts know when they last changed. */
 export const sitemapText = () =>

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DEFAULT_LOCALE, locales } from '@lc/contract'
+import { DEFAULT_LOCALE, locales } from '@lc/api-contract'
 import { writeReport } from '@lc/report'
 import { readSample } from '@lc/report/sample'
-import { sampleReports } from '../src/lib/file-list.ts'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { sampleReports } from '../src/shared/pages/file-list.ts'
 
 /** Writes the sample report in every form; the same bytes as `make report-sample` gives. */
 export const writeSampleReport = async (out: string) => {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import { renderMail } from '@lc/mails'
-import { mailSamples } from '../src/lib/catalogue-list.ts'
-import { localPath } from '../src/lib/locale-path.ts'
-import { sampleMail } from '../src/lib/sample-mail.ts'
+import { sampleMail } from '../src/catalogue/samples/sample-mail.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { mailSamples } from '../src/shared/pages/catalogue-list.ts'
 
 /** Writes every mail of the catalogue as the very document that is sent. */
 export const writeSamples = async (out: string) => {

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import { locales } from '@lc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { icons } from '../src/lib/file-list.ts'
-import { localPath } from '../src/lib/locale-path.ts'
-import { pages } from '../src/lib/page-list.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { icons } from '../src/shared/pages/file-list.ts'
+import { pages } from '../src/shared/pages/page-list.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
 let folder: string

@@ -1,11 +1,11 @@
+import { CallFailure, createClient, type EnquiryKind, errorTable, type Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { CallFailure, createClient, type EnquiryKind, errorTable, type Locale } from '@lc/contract'
 import type { FastifyRequest } from 'fastify'
-import type { EnquiryAnswer } from '../src/answers/main.tsx'
-import { enquiryForms } from '../src/features/enquiry/enquiry-forms.ts'
-import { findProblems } from '../src/features/enquiry/find-problems.ts'
-import { bodyOf, type TypedEnquiry } from '../src/features/enquiry/typed-enquiry.ts'
-import { originFor } from '../src/lib/api-origin.ts'
+import { originFor } from '../src/shared/api/api-origin.ts'
+import type { EnquiryAnswer } from '../src/site/answers/main.tsx'
+import { enquiryForms } from '../src/site/enquiries/enquiry-forms.ts'
+import { findProblems } from '../src/site/enquiries/find-problems.ts'
+import { bodyOf, type TypedEnquiry } from '../src/site/enquiries/typed-enquiry.ts'
 
 const CALL_MS = 10_000
 

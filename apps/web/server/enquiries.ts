@@ -1,10 +1,10 @@
+import { type EnquiryKind, errorTable, type Locale, locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type EnquiryKind, errorTable, type Locale, locales } from '@lc/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EnquiryAnswer } from '../src/answers/main.tsx'
-import { enquiryForms } from '../src/features/enquiry/enquiry-forms.ts'
-import { emptyEnquiry, readTyped } from '../src/features/enquiry/typed-enquiry.ts'
-import { localPath } from '../src/lib/locale-path.ts'
+import { localPath } from '../src/shared/i18n/locale-path.ts'
+import type { EnquiryAnswer } from '../src/site/answers/main.tsx'
+import { enquiryForms } from '../src/site/enquiries/enquiry-forms.ts'
+import { emptyEnquiry, readTyped } from '../src/site/enquiries/typed-enquiry.ts'
 import { answerEnquiry, type EnquiryEnd, failureOf } from './answer-enquiry.ts'
 
 export interface EnquiryOptions {

@@ -1,4 +1,4 @@
-import { proxies } from '@lc/runtime'
+import { proxies } from '@lc/server-runtime'
 import { z } from 'zod'
 
 /** Settings of the web server; the browser is told only the two API origins, through /site-config.json. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createLog, onStop, readEnv } from '@lc/runtime'
+import { createLog, onStop, readEnv } from '@lc/server-runtime'
 import { createFormServer } from './create-form-server.ts'
 import type { EnquiryOptions } from './enquiries.ts'
 import { webEnv } from './env.ts'

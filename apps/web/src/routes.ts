@@ -1,7 +1,7 @@
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { localPath } from './lib/locale-path.ts'
-import { type Page, pages } from './lib/page-list.ts'
+import { localPath } from './shared/i18n/locale-path.ts'
+import { type Page, pages } from './shared/pages/page-list.ts'
 
 /** One module serves both languages, so each mount needs an id of its own. */
 const mounted = (locale: (typeof locales)[number], areas: readonly Page['area'][]) =>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { openListener } from '@lc/db'
-import type { Log } from '@lc/runtime'
+import type { Log } from '@lc/server-runtime'
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import { WORK_CANCELLED } from './workflows/is-cancelled.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { type Engine, engines } from '@lc/engines'
 
 /** The engines of this deployment, in the order of the registry; a name that none has stops the start. */

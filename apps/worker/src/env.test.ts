@@ -1,5 +1,5 @@
-import { taskQueues } from '@lc/contract'
-import { readEnv } from '@lc/runtime'
+import { taskQueues } from '@lc/api-contract'
+import { readEnv } from '@lc/server-runtime'
 import { readExampleEnv } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { workerEnv } from './env.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { taskQueues } from '@lc/contract'
+import { taskQueues } from '@lc/api-contract'
 import { FIRST_UID, isUidBase } from '@lc/engines'
-import { sharedEnv } from '@lc/runtime'
+import { sharedEnv } from '@lc/server-runtime'
 import { z } from 'zod'
 
 const queueNames = Object.keys(taskQueues) as [keyof typeof taskQueues]

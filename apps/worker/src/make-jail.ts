@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type OpenJail, openJail, openUnsafeRunner, withLongPlaces } from '@lc/engines'
-import type { Log } from '@lc/runtime'
+import type { Log } from '@lc/server-runtime'
 import type { WorkerEnv } from './env.ts'
 
 /** Without a jail that works, there is no worker, unless the operator asked for that by its full name. */

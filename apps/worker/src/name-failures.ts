@@ -1,4 +1,4 @@
-import { isBadData, isOutage, TaskLimitError } from '@lc/runtime'
+import { isBadData, isOutage, TaskLimitError } from '@lc/server-runtime'
 import { ApplicationFailure, CancelledFailure, type Context } from '@temporalio/activity'
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import { OUTAGE, WORKER_STOPPING } from './workflows/outage.ts'

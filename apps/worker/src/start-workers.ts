@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type TaskQueue, taskQueues } from '@lc/contract'
+import { type TaskQueue, taskQueues } from '@lc/api-contract'
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Activities } from './activities/index.ts'
 import { BEAT_MS, beatWhileWorking } from './beat-while-working.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '@lc/runtime'
+import type { Log } from '@lc/server-runtime'
 import { DefaultLogger, type LogLevel } from '@temporalio/worker'
 
 const levels = { TRACE: 'trace', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, products } from '@lc/contract'
+import { AppError, products } from '@lc/api-contract'
 import {
   applyPayment,
   beginPayment,

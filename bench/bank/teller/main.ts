@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { createSystemDatabase } from '@lc/db'
 import type { Answer, Task } from '../task.ts'
 import { carryOut } from './carry-out.ts'

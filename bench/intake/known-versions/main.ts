@@ -18,7 +18,7 @@ const PACKAGES = [
 
 const releases = () =>
   (
-    JSON.parse(readFileSync(inCheckout('packages/intake/libraries.json'), 'utf8')) as {
+    JSON.parse(readFileSync(inCheckout('packages/compile-doctor/libraries.json'), 'utf8')) as {
       name: string
       version: string
     }[]

@@ -1,4 +1,4 @@
-import { chains } from '@lc/contract'
+import { chains } from '@lc/api-contract'
 import { z } from 'zod'
 
 /** `1=https://a|https://b,56=https://c`: endpoints by chain, asked in this order. */

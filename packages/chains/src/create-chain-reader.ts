@@ -1,4 +1,4 @@
-import type { Chain, Deployment } from '@lc/contract'
+import type { Chain, Deployment } from '@lc/api-contract'
 import { type Place, readDeployment } from './address/read-deployment.ts'
 import type { ChainEnv } from './chain-settings.ts'
 import type { Endpoint } from './http/endpoint.ts'

@@ -1,4 +1,4 @@
-import { type AddressReason, AppError, type UpstreamReason } from '@lc/contract'
+import { type AddressReason, AppError, type UpstreamReason } from '@lc/api-contract'
 
 /** What was given cannot be used: asking again would not help. */
 export const refuseAddress = (reason: AddressReason, details: Record<string, unknown> = {}): never => {

@@ -1,4 +1,4 @@
-import { type Check, CheckOutcome, hasLooked } from '@lc/contract'
+import { type Check, CheckOutcome, hasLooked } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { isComplete, settlementOf, verdictOf } from './check-verdicts.ts'
 

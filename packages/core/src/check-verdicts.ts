@@ -1,4 +1,4 @@
-import { type Check, coverageOf, type FailureReason, hasLooked, type WhyCode } from '@lc/contract'
+import { type Check, coverageOf, type FailureReason, hasLooked, type WhyCode } from '@lc/api-contract'
 
 type Outcome = Pick<Check, 'stage' | 'outcome'>
 

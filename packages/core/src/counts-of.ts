@@ -1,4 +1,4 @@
-import { Severity, type SeverityCounts } from '@lc/contract'
+import { Severity, type SeverityCounts } from '@lc/api-contract'
 
 /** How many findings of each severity; every severity is present, also with zero. */
 export const countsOf = (findings: readonly { severity: Severity }[]): SeverityCounts => {

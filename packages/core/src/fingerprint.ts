@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import { endsOfLines } from './sources/ends-of-lines.ts'
 
 type TextAt = (location: Location) => string

@@ -1,4 +1,4 @@
-import type { EvidenceGrade, Exhibit } from '@lc/contract'
+import type { EvidenceGrade, Exhibit } from '@lc/api-contract'
 import { compareText } from './compare-text.ts'
 import type { RawFinding } from './raw-finding.ts'
 

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { Detector } from '@lc/detectors'
 import { compareText } from './compare-text.ts'
 import { createShownIndex, type Group } from './join-shown.ts'

@@ -1,4 +1,4 @@
-import { Severity } from '@lc/contract'
+import { Severity } from '@lc/api-contract'
 import { type Detector, severityOf } from '@lc/detectors'
 
 /** Whether a kind weighs more than another. */

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { Detector } from '@lc/detectors'
 import { isWorse } from './is-worse.ts'
 import type { RawFinding } from './raw-finding.ts'

@@ -1,4 +1,4 @@
-import { type Level, Severity } from '@lc/contract'
+import { type Level, Severity } from '@lc/api-contract'
 
 /** The worst severity among the open findings given, or `none`: which does not say that the contract is safe. */
 export const levelOf = (findings: readonly { severity: Severity }[]): Level =>

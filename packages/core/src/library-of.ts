@@ -1,4 +1,4 @@
-import type { Library, Location } from '@lc/contract'
+import type { Library, Location } from '@lc/api-contract'
 
 /** The library that a finding is wholly in; one place in the user's own code makes it the user's. */
 export const libraryOf = (

@@ -1,4 +1,4 @@
-import { type Exhibit, type Location, why } from '@lc/contract'
+import { type Exhibit, type Location, why } from '@lc/api-contract'
 import { detectorById } from '@lc/detectors'
 import { expect, test } from 'vitest'
 import { mergeFindings } from './merge-findings.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import { detectorById } from '@lc/detectors'
 import { expect, test } from 'vitest'
 import { MAX_FINDINGS, mergeFindings } from './merge-findings.ts'

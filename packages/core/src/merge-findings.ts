@@ -1,4 +1,4 @@
-import type { Library } from '@lc/contract'
+import type { Library } from '@lc/api-contract'
 import { detectorFor } from '@lc/detectors'
 import { codeKeyOf, codeReader, fingerprintOf } from './fingerprint.ts'
 import { exhibitsOf, gradeOf } from './grade-of.ts'

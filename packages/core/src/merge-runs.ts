@@ -1,4 +1,4 @@
-import type { FileCoverage, PropertyResult, Runs, Stage, UnitTest } from '@lc/contract'
+import type { FileCoverage, PropertyResult, Runs, Stage, UnitTest } from '@lc/api-contract'
 
 /** What one engine showed beside its findings. */
 export interface RunParts {

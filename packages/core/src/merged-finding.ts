@@ -1,4 +1,13 @@
-import type { Evidence, EvidenceGrade, Exhibit, Library, Location, Severity, SourceLine, Truncated } from '@lc/contract'
+import type {
+  Evidence,
+  EvidenceGrade,
+  Exhibit,
+  Library,
+  Location,
+  Severity,
+  SourceLine,
+  Truncated,
+} from '@lc/api-contract'
 import type { Category } from '@lc/detectors'
 
 /** Same cause, one finding: what several engines said, with its rank, its grade and a name that survives moved lines. */

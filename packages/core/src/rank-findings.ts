@@ -1,4 +1,4 @@
-import { EvidenceGrade, type Location, Severity } from '@lc/contract'
+import { EvidenceGrade, type Location, Severity } from '@lc/api-contract'
 import { compareText } from './compare-text.ts'
 import type { MergedFinding } from './merged-finding.ts'
 

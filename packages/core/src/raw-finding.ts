@@ -1,4 +1,4 @@
-import type { Exhibit, Location, SourceLine, Why } from '@lc/contract'
+import type { Exhibit, Location, SourceLine, Why } from '@lc/api-contract'
 import type { Rating } from '@lc/detectors'
 
 /** One thing an engine reported, before merging: its own check id, and what it says by a code or in its own words. */

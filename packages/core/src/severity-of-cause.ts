@@ -1,4 +1,4 @@
-import { Severity } from '@lc/contract'
+import { Severity } from '@lc/api-contract'
 import { type Detector, severityOf } from '@lc/detectors'
 import type { DetectorOf } from './group-by-cause.ts'
 import type { Group } from './join-shown.ts'

@@ -1,4 +1,4 @@
-import type { ContractPlace, ReplacedLibrary } from '@lc/contract'
+import type { ContractPlace, ReplacedLibrary } from '@lc/api-contract'
 import type { BundleSettings } from './bundle-settings.ts'
 import type { ProjectConfiguration } from './configuration/project-configuration.ts'
 

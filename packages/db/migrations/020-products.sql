@@ -1,4 +1,4 @@
--- What is sold. The rows come from packages/contract/src/products.ts each time migrations run; apps only read them.
+-- What is sold. The rows come from packages/api-contract/src/billing/products.ts each time migrations run; apps only read them.
 CREATE TABLE product (
   id text PRIMARY KEY CHECK (id ~ '^[a-z0-9-]{1,40}$'),
   kind text NOT NULL CHECK (kind IN ('detection', 'consultation')),

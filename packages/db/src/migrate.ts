@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
+import { seedProducts } from './billing/seed-products.ts'
 import { createDatabase } from './database.ts'
-import { seedProducts } from './products/seed-products.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import { FindingText, locales, Reference, Severity } from '@lc/contract'
+import { FindingText, locales, Reference, Severity } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { categories } from './detector.ts'
 import { detectorCatalogue, type Kind } from './detector-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { FindingText, Locale, Reference, Severity } from '@lc/contract'
+import type { FindingText, Locale, Reference, Severity } from '@lc/api-contract'
 import type { Category, Detector } from './detector.ts'
 import { detectors } from './registry.ts'
 import { severityOf } from './severity-of.ts'

@@ -1,4 +1,4 @@
-import type { FindingText, Locale, Reference } from '@lc/contract'
+import type { FindingText, Locale, Reference } from '@lc/api-contract'
 
 /** The tool-neutral families that benchmarks and filters speak of. */
 export const categories = [

@@ -1,4 +1,4 @@
-import type { Reference } from '@lc/contract'
+import type { Reference } from '@lc/api-contract'
 
 /** OWASP Smart Contract Top 10, edition of 2026. */
 export const owasp = (id: keyof typeof owaspPages): Reference => ({

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { FindingText, locales, Reference } from '@lc/contract'
+import { FindingText, locales, Reference } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { detectorById, detectorFor } from './detector-for.ts'
 import { detectors } from './registry.ts'

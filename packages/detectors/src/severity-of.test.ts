@@ -1,4 +1,4 @@
-import { Severity } from '@lc/contract'
+import { Severity } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { ratings } from './detector.ts'
 import { severityOf } from './severity-of.ts'

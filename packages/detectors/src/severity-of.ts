@@ -1,4 +1,4 @@
-import type { Severity } from '@lc/contract'
+import type { Severity } from '@lc/api-contract'
 import type { Rating } from './detector.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ContractPlace, NotCheckedContract } from '@lc/contract'
+import type { ContractPlace, NotCheckedContract } from '@lc/api-contract'
 
 /** A compiled project: what every engine is given, stored once by its hash. `output` is solc's standard-JSON output. */
 export interface Build {

@@ -1,4 +1,4 @@
-import type { Check } from '@lc/contract'
+import type { Check } from '@lc/api-contract'
 import type { Engine } from './engine.ts'
 
 /** An engine's run as reports tell it. */

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from './build.ts'

@@ -6,7 +6,7 @@ import type {
   PropertyResult,
   UnitTest,
   Why,
-} from '@lc/contract'
+} from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from './build.ts'
 import type { Jail, Limits } from './sandbox/jail.ts'

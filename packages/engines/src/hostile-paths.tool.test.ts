@@ -1,4 +1,4 @@
-import type { Structure } from '@lc/contract'
+import type { Structure } from '@lc/api-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import type { EngineResult } from './engine.ts'

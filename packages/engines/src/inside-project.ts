@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import { endsOfLines } from '@lc/core'
 
 /** Tells whether a place that an engine names exists in these sources. */

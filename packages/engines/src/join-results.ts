@@ -1,4 +1,4 @@
-import { type ContractPlace, type FileCoverage, hasLooked, why } from '@lc/contract'
+import { type ContractPlace, type FileCoverage, hasLooked, why } from '@lc/api-contract'
 import type { ContractOutcome, EngineResult } from './engine.ts'
 
 /** What came of one run, and the contracts that it looked at. */

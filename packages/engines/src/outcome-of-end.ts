@@ -1,4 +1,4 @@
-import { type CheckOutcome, type Why, type WhyCode, why } from '@lc/contract'
+import { type CheckOutcome, type Why, type WhyCode, why } from '@lc/api-contract'
 import type { JailEnd, JailRun } from './sandbox/jail.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import type { Engine, EngineResult } from './engine.ts'

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { limitsFor, nextLimits, projectBudget } from './budgets.ts'
 import { type Build, contractsOf, isWhole, partsOf } from './build.ts'
 import type { Engine, EngineResult, RunContext } from './engine.ts'

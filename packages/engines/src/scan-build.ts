@@ -1,4 +1,4 @@
-import { type Check, type Library, type ScanScope, type Why, why } from '@lc/contract'
+import { type Check, type Library, type ScanScope, type Why, why } from '@lc/api-contract'
 import { type MergeResult, mergeFindings, mergeRuns, type ScopeParts, scanScope } from '@lc/core'
 import { allSources, type Build, partsOf, scopeOf } from './build.ts'
 import { checkOf } from './check-of.ts'

@@ -1,6 +1,6 @@
+import type { Locale, Service } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Locale, Service } from '@lc/contract'
 import type { EnquiryWords, MailWords } from './mail.ts'
 
 const serviceNames: Record<Service, typeof m.enquiry_service_detection> = {

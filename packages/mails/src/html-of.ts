@@ -1,6 +1,6 @@
+import { htmlLang, type Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { htmlLang, type Locale } from '@lc/contract'
 import { breakable } from './breakable.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { MailPart, MailWords } from './mail.ts'

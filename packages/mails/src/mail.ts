@@ -1,4 +1,12 @@
-import type { EnquiryKind, EquityKind, FailureReason, Locale, Service, Severity, SeverityCounts } from '@lc/contract'
+import type {
+  EnquiryKind,
+  EquityKind,
+  FailureReason,
+  Locale,
+  Service,
+  Severity,
+  SeverityCounts,
+} from '@lc/api-contract'
 
 /** Every mail that the product sends, by name: to its users, and `enquiry` and `ticket_asked` to ourselves. */
 export const mailNames = [

@@ -1,6 +1,6 @@
+import type { EquityKind, Locale } from '@lc/api-contract'
 import { brand, formatDay, formatMoney } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { EquityKind, Locale } from '@lc/contract'
 import type { MailInput, MailWords } from './mail.ts'
 
 /** What was paid and what for, to the person who paid. */

@@ -1,5 +1,5 @@
+import { type Locale, locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import { type Locale, locales } from '@lc/contract'
 import { describe, expect, test } from 'vitest'
 import {
   type EnquiryWords,

@@ -1,6 +1,6 @@
+import type { Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 import { htmlOf } from './html-of.ts'
 import type { MailInput, MailPart, MailWords, RenderedMail } from './mail.ts'
 import { wordsOf } from './words-of.ts'

@@ -1,6 +1,6 @@
+import { type FailureReason, type Locale, type SeverityCounts, severities } from '@lc/api-contract'
 import { brand, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { type FailureReason, type Locale, type SeverityCounts, severities } from '@lc/contract'
 import type { MailInput, MailWords, ScanFacts } from './mail.ts'
 import { severityWord } from './severity-word.ts'
 

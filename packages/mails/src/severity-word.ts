@@ -1,5 +1,5 @@
+import type { Locale, Severity } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale, Severity } from '@lc/contract'
 
 const words: Record<Severity, typeof m.app_severity_high> = {
   critical: m.app_severity_critical,

@@ -1,6 +1,6 @@
+import type { Locale } from '@lc/api-contract'
 import { brand, formatMoment, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Locale } from '@lc/contract'
 import type { MailInput, MailPart, MailWords, TicketFacts, TicketFinding } from './mail.ts'
 import { severityWord } from './severity-word.ts'
 

@@ -15,7 +15,7 @@ import type {
   SourceLine,
   Structure,
   Truncated,
-} from '@lc/contract'
+} from '@lc/api-contract'
 
 /** A finding as it is kept: no words of ours, which come from its detector in the reader's language. */
 export interface ReportFinding {

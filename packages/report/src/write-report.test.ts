@@ -1,4 +1,4 @@
-import { locales, reportFileName, reportFormats } from '@lc/contract'
+import { locales, reportFileName, reportFormats } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { readSample } from './sample/read-sample.ts'
 import { writeReport } from './write-report.ts'

@@ -1,4 +1,4 @@
-import type { Locale, ReportFormat } from '@lc/contract'
+import type { Locale, ReportFormat } from '@lc/api-contract'
 import { documentOf } from './document/document-of.ts'
 import { writeJson } from './json/write-json.ts'
 import { writeMarkdown } from './markdown/write-markdown.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Build, compileWith, type Jail, openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { expect } from 'vitest'
 
 /** The project of somebody else, who comes after whatever was sent before and must get the right result. */

@@ -12,9 +12,9 @@ export interface HostileEntry {
   files: readonly string[]
 }
 
-const api = (name: string) => `apps/api/src/hostile/${name}.service.test.ts`
+const api = (name: string) => `apps/api/src/test/security/hostile/${name}.service.test.ts`
 const chains = (name: string) => `packages/chains/src/hostile/${name}.tool.test.ts`
-const doctor = 'packages/intake/src/hostile/sources.tool.test.ts'
+const doctor = 'packages/compile-doctor/src/hostile/sources.tool.test.ts'
 
 /** Everything hostile that is sent on the way from source to something that compiles; after each, somebody else is served. */
 export const hostileList: Readonly<Record<string, HostileEntry>> = {

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@lc/local'
+import type { TestDatabase } from '@lc/dev-services'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from './open-test-database.ts'

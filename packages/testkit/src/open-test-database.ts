@@ -1,5 +1,5 @@
 import { migrate } from '@lc/db'
-import { createTestDatabase, type TestDatabase } from '@lc/local'
+import { createTestDatabase, type TestDatabase } from '@lc/dev-services'
 import { inject } from 'vitest'
 
 /** A fresh database with the current schema on the run's PostgreSQL; for `x.service.test.ts` files only. */

@@ -1,4 +1,4 @@
-import { scopeReasons } from '@lc/contract'
+import { scopeReasons } from '@lc/api-contract'
 import { detectors } from '@lc/detectors'
 import { describe, expect, test } from 'vitest'
 import { bundleOf, projectNames, readExpected, readProjectFiles, twins } from './projects.ts'

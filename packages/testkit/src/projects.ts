@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { ScopeReason } from '@lc/contract'
+import type { ScopeReason } from '@lc/api-contract'
 import { readProjectConfiguration, readRemappings, type SourceBundle } from '@lc/core'
 import { zipOf } from './zip-of.ts'
 

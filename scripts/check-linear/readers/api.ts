@@ -1,13 +1,13 @@
-import { isArchive, isInToolFolder } from '../../../apps/api/src/features/contracts/is-archive.ts'
-import { readStandardJson } from '../../../apps/api/src/features/contracts/read-standard-json.ts'
-import { readZip } from '../../../apps/api/src/features/contracts/read-zip.ts'
-import { createPathSet, readSourcePath } from '../../../apps/api/src/features/contracts/source-path.ts'
-import { readSourceText } from '../../../apps/api/src/features/contracts/source-text.ts'
-import { openUploadBudget } from '../../../apps/api/src/features/contracts/upload-budget.ts'
-import { attachment } from '../../../apps/api/src/handle-file.ts'
-import { isUnambiguousJson } from '../../../apps/api/src/json/is-unambiguous-json.ts'
+import { isArchive, isInToolFolder } from '../../../apps/api/src/features/projects/is-archive.ts'
+import { readStandardJson } from '../../../apps/api/src/features/projects/read-standard-json.ts'
+import { readZip } from '../../../apps/api/src/features/projects/read-zip.ts'
+import { createPathSet, readSourcePath } from '../../../apps/api/src/features/projects/source-path.ts'
+import { readSourceText } from '../../../apps/api/src/features/projects/source-text.ts'
+import { openUploadBudget } from '../../../apps/api/src/features/projects/upload-budget.ts'
+import { attachment } from '../../../apps/api/src/http/handle-file.ts'
+import { isUnambiguousJson } from '../../../apps/api/src/http/json/is-unambiguous-json.ts'
 import { excerptOf } from '../../../apps/api/src/relay/excerpt-of.ts'
-import { reportFileName } from '../../../packages/contract/src/contract/report-file.ts'
+import { reportFileName } from '../../../packages/api-contract/src/scans/report-file.ts'
 import { zipOf } from '../../../packages/report/src/zip/zip-of.ts'
 import {
   jsonTexts,
@@ -21,7 +21,7 @@ import {
 } from '../hostile-texts.ts'
 import type { Reader } from '../reader.ts'
 
-const CONTRACTS = 'apps/api/src/features/contracts'
+const CONTRACTS = 'apps/api/src/features/scans'
 const KILOBYTES = 1024
 const uploadLimits = { maxBytes: 2e7, maxUnpackedBytes: 1e8, maxFileBytes: 2_097_152, maxFiles: 100_000 }
 
@@ -32,7 +32,7 @@ const unzip = async (archive: Buffer) => {
 export const apiReaders: readonly Reader[] = [
   {
     name: 'isUnambiguousJson',
-    modules: ['apps/api/src/json/is-unambiguous-json.ts'],
+    modules: ['apps/api/src/http/json/is-unambiguous-json.ts'],
     inputs: reading(isUnambiguousJson, { ...plainTexts, ...jsonTexts }),
   },
   {
@@ -114,7 +114,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'attachment',
-    modules: ['apps/api/src/handle-file.ts', 'packages/contract/src/contract/report-file.ts'],
+    modules: ['apps/api/src/http/handle-file.ts', 'packages/api-contract/src/scans/report-file.ts'],
     inputs: reading(
       (name) => attachment(reportFileName({ name: name.toWellFormed(), format: 'md', locale: 'en' })),
       plainTexts,

@@ -1,19 +1,23 @@
-import type { CompiledClosure } from '../../../packages/intake/src/compiling/closure-result.ts'
-import { rankCompilers } from '../../../packages/intake/src/compiling/rank-compilers.ts'
-import { reasonsOf } from '../../../packages/intake/src/compiling/reasons-of.ts'
-import { findStandIn, withPragma } from '../../../packages/intake/src/compiling/stand-in-compiler.ts'
-import { type ImportGraph, readImportGraph, rootsOf } from '../../../packages/intake/src/imports/import-graph.ts'
-import { noteFound } from '../../../packages/intake/src/imports/note-found.ts'
-import { type Project, readBundle } from '../../../packages/intake/src/project.ts'
-import { mendSource } from '../../../packages/intake/src/reading/mend-source.ts'
-import { printContracts } from '../../../packages/intake/src/reading/print-contracts.ts'
-import { readUnit } from '../../../packages/intake/src/reading/read-unit.ts'
-import { planScope } from '../../../packages/intake/src/scope/plan-scope.ts'
-import { suggestMain } from '../../../packages/intake/src/suggest-main.ts'
+import type { CompiledClosure } from '../../../packages/compile-doctor/src/compiling/closure-result.ts'
+import { rankCompilers } from '../../../packages/compile-doctor/src/compiling/rank-compilers.ts'
+import { reasonsOf } from '../../../packages/compile-doctor/src/compiling/reasons-of.ts'
+import { findStandIn, withPragma } from '../../../packages/compile-doctor/src/compiling/stand-in-compiler.ts'
+import {
+  type ImportGraph,
+  readImportGraph,
+  rootsOf,
+} from '../../../packages/compile-doctor/src/imports/import-graph.ts'
+import { noteFound } from '../../../packages/compile-doctor/src/imports/note-found.ts'
+import { type Project, readBundle } from '../../../packages/compile-doctor/src/project.ts'
+import { mendSource } from '../../../packages/compile-doctor/src/reading/mend-source.ts'
+import { printContracts } from '../../../packages/compile-doctor/src/reading/print-contracts.ts'
+import { readUnit } from '../../../packages/compile-doctor/src/reading/read-unit.ts'
+import { planScope } from '../../../packages/compile-doctor/src/scope/plan-scope.ts'
+import { suggestMain } from '../../../packages/compile-doctor/src/suggest-main.ts'
 import { type MakeText, manyFiles, numbered, plainTexts, reading, repeated } from '../hostile-texts.ts'
 import type { Reader } from '../reader.ts'
 
-const INTAKE = 'packages/intake/src'
+const INTAKE = 'packages/compile-doctor/src'
 const KILOBYTES = 1024
 
 const projectOf = (sources: Record<string, string>, remappings: string[] = []): Promise<Project> =>

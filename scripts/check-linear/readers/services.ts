@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../packages/api-contract/src/account/email-rule.ts'
 import { minimalProxyTarget } from '../../../packages/chains/src/address/minimal-proxy-target.ts'
 import { parseAddress } from '../../../packages/chains/src/address/parse-address.ts'
 import { decodeFacets } from '../../../packages/chains/src/address/read-facets.ts'
@@ -7,10 +8,9 @@ import { opcodesOf } from '../../../packages/chains/src/bytecode/opcodes-of.ts'
 import { bundleOf } from '../../../packages/chains/src/source/bundle-of.ts'
 import { readEtherscanSource } from '../../../packages/chains/src/source/read-etherscan-source.ts'
 import { safeSourceName } from '../../../packages/chains/src/source/source-names.ts'
-import { isEmailAddress } from '../../../packages/contract/src/user/email-rule.ts'
 import { storableText } from '../../../packages/db/src/storable.ts'
 import { renderMail } from '../../../packages/mails/src/render-mail.ts'
-import { createLog } from '../../../packages/runtime/src/create-log.ts'
+import { createLog } from '../../../packages/server-runtime/src/create-log.ts'
 import {
   labelled,
   manyFiles,
@@ -136,7 +136,7 @@ export const serviceReaders: readonly Reader[] = [
   },
   {
     name: 'createLog',
-    modules: ['packages/runtime/src/create-log.ts'],
+    modules: ['packages/server-runtime/src/create-log.ts'],
     inputs: reading((text) => log.warn(text), {
       ...plainTexts,
       'a word and an address': repeated('a', { end: ' a@b.example' }),
@@ -149,7 +149,7 @@ export const serviceReaders: readonly Reader[] = [
   },
   {
     name: 'isEmailAddress',
-    modules: ['packages/contract/src/user/email-rule.ts'],
+    modules: ['packages/api-contract/src/account/email-rule.ts'],
     inputs: reading(isEmailAddress, plainTexts),
   },
   { name: 'storableText', modules: ['packages/db/src/storable.ts'], inputs: reading(storableText, plainTexts) },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Check, type ContractSummary, coverageOf } from '@lc/contract'
+import { type Check, type ContractSummary, coverageOf } from '@lc/api-contract'
 import { countsOf, levelOf, mergeFindings, mergeRuns } from '@lc/core'
 import { checkOf, type Engine, engines, readStructure, runEngine } from '@lc/engines'
 import type { ReportData } from '@lc/report'

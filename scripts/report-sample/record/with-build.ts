@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Build, compileProject, openJail, type RunContext } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 
 interface Project {
   sources: Record<string, string>

@@ -7,7 +7,7 @@ import { inTools, sharedStamp } from '../places.ts'
 import { run } from '../run.ts'
 import { hashOf, stampedStep } from '../stamp.ts'
 
-const list = inCheckout('packages/intake/libraries.json')
+const list = inCheckout('packages/compile-doctor/libraries.json')
 const packagesPerDownload = 12
 
 interface PinnedLibrary {

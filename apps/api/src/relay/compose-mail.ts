@@ -1,4 +1,4 @@
-import { type Locale, localPath } from '@lc/contract'
+import { type Locale, localPath } from '@lc/api-contract'
 import {
   addResetLink,
   type ClaimedOutbox,
@@ -9,12 +9,12 @@ import {
   findUserByEmail,
 } from '@lc/db'
 import { renderMail } from '@lc/mails'
-import type { ObjectStore } from '@lc/runtime'
-import type { Links } from '../accounts/create-links.ts'
-import { mailLinkOf } from '../mail/mail-link.ts'
-import { receiptOf } from '../payments/receipt-of.ts'
+import type { ObjectStore } from '@lc/server-runtime'
+import type { Links } from '../account/create-links.ts'
+import { receiptOf } from '../billing/receipt-of.ts'
 import { composeScan, type ScanPayload } from './compose-scan.ts'
 import { composeTicket, type TicketPayload } from './compose-ticket.ts'
+import { mailLinkOf } from './mail-link.ts'
 
 export type MailRow = Extract<ClaimedOutbox, { kind: 'mail' }>
 

@@ -1,4 +1,4 @@
-import { localPath } from '@lc/contract'
+import { localPath } from '@lc/api-contract'
 import { type ClaimedOutbox, type Database, findEndedScan, findUser } from '@lc/db'
 import { renderMail } from '@lc/mails'
 

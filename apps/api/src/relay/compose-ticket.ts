@@ -1,4 +1,4 @@
-import { type Locale, type Location, localPath } from '@lc/contract'
+import { type Locale, type Location, localPath } from '@lc/api-contract'
 import {
   type ClaimedOutbox,
   type Database,
@@ -10,8 +10,8 @@ import {
 } from '@lc/db'
 import { detectorById } from '@lc/detectors'
 import { renderMail, type TicketFacts, type TicketFinding } from '@lc/mails'
-import type { ObjectStore } from '@lc/runtime'
-import { readSource } from '../sources/read-source.ts'
+import type { ObjectStore } from '@lc/server-runtime'
+import { readSource } from '../scans/read-source.ts'
 import { excerptOf } from './excerpt-of.ts'
 
 export type TicketPayload = Extract<ClaimedOutbox['payload'], { ticketId: string }>

@@ -7,7 +7,7 @@ import {
   type Database,
   postponeOutbox,
 } from '@lc/db'
-import type { Log } from '@lc/runtime'
+import type { Log } from '@lc/server-runtime'
 import { isRefusedForGood } from './is-refused-for-good.ts'
 
 export interface Deliveries {

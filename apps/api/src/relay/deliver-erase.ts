@@ -1,5 +1,5 @@
 import { type Database, findNeededObjects, finishOutbox, inTransaction, promiseErasure } from '@lc/db'
-import type { ObjectStore } from '@lc/runtime'
+import type { ObjectStore } from '@lc/server-runtime'
 import type { Deliveries } from './create-relay.ts'
 
 interface EraseDelivery {

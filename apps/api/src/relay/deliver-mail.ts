@@ -1,5 +1,5 @@
 import { finishOutbox, inTransaction, markLinkSent } from '@lc/db'
-import { failpoint } from '@lc/runtime'
+import { failpoint } from '@lc/server-runtime'
 import type { Transporter } from 'nodemailer'
 import { type Composing, composeMail } from './compose-mail.ts'
 import type { Deliveries } from './create-relay.ts'

@@ -1,6 +1,6 @@
-import { preflightWorkflow, scanWorkflow } from '@lc/contract'
+import { preflightWorkflow, scanWorkflow } from '@lc/api-contract'
 import { type Database, findAwaitingOwner, findOpenOwner, finishOutbox, type WorkflowPayload } from '@lc/db'
-import { failpoint } from '@lc/runtime'
+import { failpoint } from '@lc/server-runtime'
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Deliveries } from './create-relay.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, encodePassword, routes } from '@lc/contract'
+import { createClient, encodePassword, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { ageLinks } from '../testing/age-links.ts'
 import { linkIn, mailsTo } from '../testing/mails-to.ts'

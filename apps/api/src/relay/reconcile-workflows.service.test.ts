@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { preflightWorkflow, routes, scanWorkflow } from '@lc/contract'
+import { preflightWorkflow, routes, scanWorkflow } from '@lc/api-contract'
 import { createDatabase, type Database } from '@lc/db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedIn } from '../testing/signed-in.ts'

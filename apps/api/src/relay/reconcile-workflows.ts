@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { preflightWorkflow, scanWorkflow } from '@lc/contract'
+import { preflightWorkflow, scanWorkflow } from '@lc/api-contract'
 import {
   claimRound,
   type Database,
@@ -10,7 +10,7 @@ import {
   type OpenScan,
   type RunningPreflight,
 } from '@lc/db'
-import type { Log } from '@lc/runtime'
+import type { Log } from '@lc/server-runtime'
 import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { startWorkflow } from './deliver-workflow.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodePassword, preflightWorkflow, routes, scanWorkflow } from '@lc/contract'
+import { encodePassword, preflightWorkflow, routes, scanWorkflow } from '@lc/api-contract'
 import { createDatabase, type Database } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { linkIn, mailsTo } from '../testing/mails-to.ts'

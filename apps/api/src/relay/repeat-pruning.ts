@@ -1,5 +1,5 @@
 import { type Database, pruneEnquiries, pruneOutbox, prunePendingUsers } from '@lc/db'
-import type { Log } from '@lc/runtime'
+import type { Log } from '@lc/server-runtime'
 
 const EVERY_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Locale, routes } from '@lc/contract'
+import { type Locale, routes } from '@lc/api-contract'
 import { cancelContract, completeContract, createDatabase, eraseUser, failContract } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sampleFinding } from '../testing/complete-scan.ts'

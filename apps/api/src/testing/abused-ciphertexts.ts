@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { encodePassword } from '@lc/contract'
+import { encodePassword } from '@lc/api-contract'
 
 /** Every kind of rubbish where an enciphered password belongs, by name. */
 export const abusedCiphertexts = async (): Promise<[string, string][]> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Check, type Client, type KeptProofRerun, routes } from '@lc/contract'
+import { type Check, type Client, type KeptProofRerun, routes } from '@lc/api-contract'
 import type { CompiledScope, MergedFinding, Settlement } from '@lc/core'
 import { completeContract, grantEquity, inTransaction, saveProofReruns, settleHold } from '@lc/db'
 import type { Api } from './start-api.ts'

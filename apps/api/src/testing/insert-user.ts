@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activateUser, createSession, registerUser } from '@lc/db'
-import { hashToken, makeToken } from '../accounts/session-token.ts'
+import { hashToken, makeToken } from '../account/session-token.ts'
 import type { Api } from './start-api.ts'
 
 /** An active user with a session, past all calls: nothing is counted, and with a hash at hand nothing is hashed. */

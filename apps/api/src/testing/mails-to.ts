@@ -1,4 +1,4 @@
-import type { MailMessage } from '@lc/local'
+import type { MailMessage } from '@lc/dev-services'
 import { inject } from 'vitest'
 
 /** What reached the mail sink for this address, oldest first. */

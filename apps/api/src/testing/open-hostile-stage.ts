@@ -1,4 +1,4 @@
-import { type Client, routes } from '@lc/contract'
+import { type Client, routes } from '@lc/api-contract'
 import { openControl } from '@lc/testkit/control'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { signedIn } from './signed-in.ts'

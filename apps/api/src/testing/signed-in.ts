@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encodePassword, type Locale, routes } from '@lc/contract'
+import { encodePassword, type Locale, routes } from '@lc/api-contract'
 import { findNewestLink, type MailLinkKind } from '@lc/db'
 import type { Api } from './start-api.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentKeys } from '../payments/payment-settings.ts'
+import type { PaymentKeys } from '../billing/payment-settings.ts'
 
 export const testPaymentKeys = (url: string): PaymentKeys => ({
   publicKey: 'pk_test_of_the_tests',

@@ -1,5 +1,5 @@
-import type { Client } from '@lc/contract'
-import { routes } from '@lc/contract'
+import type { Client } from '@lc/api-contract'
+import { routes } from '@lc/api-contract'
 
 export const sample = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Sample {}\n'
 

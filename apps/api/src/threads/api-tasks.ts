@@ -1,8 +1,8 @@
-import type { Locale, ReportFormat } from '@lc/contract'
-import { moving } from '@lc/runtime/threads'
-import { checkSources, readSegment, type UploadPart } from '../features/contracts/read-sources.ts'
-import { reportOf, type StoredReport } from '../features/contracts/report-of.ts'
-import type { UploadLimits } from '../features/contracts/upload-limits.ts'
+import type { Locale, ReportFormat } from '@lc/api-contract'
+import { moving } from '@lc/server-runtime/threads'
+import { checkSources, readSegment, type UploadPart } from '../features/projects/read-sources.ts'
+import type { UploadLimits } from '../features/projects/upload-limits.ts'
+import { reportOf, type StoredReport } from '../features/scans/report-of.ts'
 
 export interface UploadInput {
   parts: readonly UploadPart[]

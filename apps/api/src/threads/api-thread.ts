@@ -1,4 +1,4 @@
-import { serveTasks } from '@lc/runtime/threads'
+import { serveTasks } from '@lc/server-runtime/threads'
 import { apiTasks } from './api-tasks.ts'
 
 serveTasks(apiTasks)

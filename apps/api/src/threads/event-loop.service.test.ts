@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type Client, type ReportFormat, routes } from '@lc/contract'
+import { type Client, type ReportFormat, routes } from '@lc/api-contract'
 import { completeContract } from '@lc/db'
 import { zipOf } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { readSample } from '@lc/report/sample'
 import { zipOf } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoredReport } from '../features/contracts/report-of.ts'
+import type { StoredReport } from '../features/scans/report-of.ts'
 import { type ApiThreads, type ApiThreadsOptions, openApiThreads } from './open-api-threads.ts'
 
 const limits = { maxBytes: 20_000_000, maxUnpackedBytes: 100_000_000, maxFileBytes: 2_097_152, maxFiles: 2_000 }

@@ -1,14 +1,14 @@
-import { AppError, isConfigurationFile } from '@lc/contract'
-import { moving, openThreadPool, TaskLimitError } from '@lc/runtime'
+import { AppError, isConfigurationFile } from '@lc/api-contract'
+import { moving, openThreadPool, TaskLimitError } from '@lc/server-runtime'
 import {
   type CheckedSource,
   checkSources,
   readSegment,
   type UploadNotes,
   type UploadPart,
-} from '../features/contracts/read-sources.ts'
-import { bytesIn } from '../features/contracts/report-of.ts'
-import type { UploadLimits } from '../features/contracts/upload-limits.ts'
+} from '../features/projects/read-sources.ts'
+import type { UploadLimits } from '../features/projects/upload-limits.ts'
+import { bytesIn } from '../features/scans/report-of.ts'
 import type { ReportInput, TaskResult, UploadInput } from './api-tasks.ts'
 
 export interface CheckedUpload {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pickFreePort, runToEnd } from '@lc/local'
+import { pickFreePort, runToEnd } from '@lc/dev-services'
 import { tlsMain } from '../tls-main.ts'
 import { apiOrigins } from './api-origins.ts'
 import { startNginx } from './start-nginx.ts'

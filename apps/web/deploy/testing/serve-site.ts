@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pickFreePort } from '@lc/local'
+import { pickFreePort } from '@lc/dev-services'
 import { localMain } from '../local-main.ts'
 import { writeSite } from '../write-site.ts'
 import { apiOrigins } from './api-origins.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { startProcess } from '@lc/local'
+import { startProcess } from '@lc/dev-services'
 import { nginxCommand } from '../nginx-command.ts'
 
 interface Start {

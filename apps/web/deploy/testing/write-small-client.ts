@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeSamples } from '../../prepare/write-samples.ts'
-import { siteFiles } from '../../src/lib/file-list.ts'
-import { htmlLang, localeOfPath } from '../../src/lib/locale-path.ts'
+import { htmlLang, localeOfPath } from '../../src/shared/i18n/locale-path.ts'
+import { siteFiles } from '../../src/shared/pages/file-list.ts'
 import { servedPages } from '../served-pages.ts'
 
 /** The inline block of every page. */

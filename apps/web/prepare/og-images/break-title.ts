@@ -1,4 +1,4 @@
-import type { Locale } from '@lc/contract'
+import type { Locale } from '@lc/api-contract'
 import { textWidthEm } from './text-width.ts'
 
 export interface BrokenTitle {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OG_IMAGE_SIZE_PX } from '../../src/lib/og-image.ts'
+import { OG_IMAGE_SIZE_PX } from '../../src/shared/seo/og-image.ts'
 import { pngSize } from '../png-size.ts'
 import { drawOgImages, type OgImage } from './draw-og-images.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
-import { OG_IMAGE_SIZE_PX } from '../../src/lib/og-image.ts'
+import { OG_IMAGE_SIZE_PX } from '../../src/shared/seo/og-image.ts'
 import { type OgPage, ogCard, ogText } from './og-card.ts'
 import { ogFonts } from './og-fonts.ts'
 

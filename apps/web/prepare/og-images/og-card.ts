@@ -1,8 +1,8 @@
+import type { Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import type { Locale } from '@lc/contract'
 import { createElement as h, type ReactElement } from 'react'
-import { drawingColours as colours } from '../../src/lib/drawing-colours.ts'
-import { OG_IMAGE_SIZE_PX } from '../../src/lib/og-image.ts'
+import { OG_IMAGE_SIZE_PX } from '../../src/shared/seo/og-image.ts'
+import { drawingColours as colours } from '../../src/shared/ui/drawing-colours.ts'
 import { breakTitle } from './break-title.ts'
 
 export interface OgPage {

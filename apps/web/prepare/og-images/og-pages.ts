@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import { locales } from '@lc/contract'
 import { parse } from 'node-html-parser'
-import { localPath } from '../../src/lib/locale-path.ts'
-import { ogImagePath } from '../../src/lib/og-image.ts'
-import { pages } from '../../src/lib/page-list.ts'
+import { localPath } from '../../src/shared/i18n/locale-path.ts'
+import { pages } from '../../src/shared/pages/page-list.ts'
+import { ogImagePath } from '../../src/shared/seo/og-image.ts'
 import type { OgImage } from './draw-og-images.ts'
 
 /** What the pictures say, read from the finished pages: a picture and its page can only say the same. */

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { recordObject } from '@lc/db'
 import { checkOf } from '@lc/engines'
 import type { Deps } from './deps.ts'

@@ -1,4 +1,4 @@
-import type { Library } from '@lc/contract'
+import type { Library } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
 import { allSources, type Build } from '@lc/engines'
 

@@ -1,4 +1,4 @@
-import type { FailureReason } from '@lc/contract'
+import type { FailureReason } from '@lc/api-contract'
 import {
   findBuilt,
   findContractDeployment,
@@ -7,7 +7,7 @@ import {
   saveBytecodeMatch,
   setContractStatus,
 } from '@lc/db'
-import { failpoint } from '@lc/runtime'
+import { failpoint } from '@lc/server-runtime'
 import { workSignal } from '../cancellations.ts'
 import type { SourcePlace } from '../threads/open-scan-threads.ts'
 import type { Deps } from './deps.ts'

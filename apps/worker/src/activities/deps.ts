@@ -1,7 +1,7 @@
+import type { RecogniseLibraries } from '@lc/compile-doctor'
 import type { Database } from '@lc/db'
 import type { Engine, Jail } from '@lc/engines'
-import type { RecogniseLibraries } from '@lc/intake'
-import type { ObjectStore } from '@lc/runtime'
+import type { ObjectStore } from '@lc/server-runtime'
 import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
 /** What activities work with; a test passes its own. */

@@ -1,4 +1,4 @@
-import type { PreflightInput } from '@lc/contract'
+import type { PreflightInput } from '@lc/api-contract'
 import { endPreflight } from '@lc/db'
 import type { Deps } from './deps.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import type { Engine } from '@lc/engines'
 import type { Deps } from './deps.ts'
 

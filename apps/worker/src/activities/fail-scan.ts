@@ -1,4 +1,4 @@
-import type { FailureReason } from '@lc/contract'
+import type { FailureReason } from '@lc/api-contract'
 import { failContract, inTransaction, settleHold } from '@lc/db'
 import type { Deps } from './deps.ts'
 

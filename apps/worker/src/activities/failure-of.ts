@@ -1,4 +1,4 @@
-import type { DoctorReason, FailureReason } from '@lc/contract'
+import type { DoctorReason, FailureReason } from '@lc/api-contract'
 
 const MAX_LENGTH = 4_000
 

@@ -1,6 +1,6 @@
-import type { ContractPlace } from '@lc/contract'
+import type { ContractPlace } from '@lc/api-contract'
 import { createDatabase, createSystemDatabase, type Database } from '@lc/db'
-import { createObjectStore, type ObjectStore } from '@lc/runtime'
+import { createObjectStore, type ObjectStore } from '@lc/server-runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { orderFiles } from '../testing/order-sample.ts'

@@ -1,4 +1,4 @@
-import { AppError, engineStages, isTerminal, Stage } from '@lc/contract'
+import { AppError, engineStages, isTerminal, Stage } from '@lc/api-contract'
 import { findScanTarget, recordObject, savePlannedStages } from '@lc/db'
 import type { Deps } from './deps.ts'
 import { type PlannedCheck, plannedCheckOf } from './planned-check.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deployment } from '@lc/contract'
+import type { Deployment } from '@lc/api-contract'
 import {
   createSystemDatabase,
   type Database,
@@ -12,7 +12,7 @@ import {
   saveBytecodeMatch,
 } from '@lc/db'
 import type { Build } from '@lc/engines'
-import { createObjectStore } from '@lc/runtime'
+import { createObjectStore } from '@lc/server-runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { orderSample } from '../testing/order-sample.ts'

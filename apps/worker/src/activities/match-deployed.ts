@@ -1,5 +1,5 @@
+import type { BytecodeMatch } from '@lc/api-contract'
 import { matchBuild } from '@lc/chains'
-import type { BytecodeMatch } from '@lc/contract'
 import type { StoredDeployment } from '@lc/db'
 import type { Build } from '@lc/engines'
 

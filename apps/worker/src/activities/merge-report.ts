@@ -1,5 +1,5 @@
 import { recordObject } from '@lc/db'
-import { failpoint } from '@lc/runtime'
+import { failpoint } from '@lc/server-runtime'
 import { workSignal } from '../cancellations.ts'
 import type { Deps } from './deps.ts'
 import type { FinishedCheck } from './run-check.ts'

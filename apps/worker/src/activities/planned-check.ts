@@ -1,4 +1,4 @@
-import type { EngineStage } from '@lc/contract'
+import type { EngineStage } from '@lc/api-contract'
 import type { Engine } from '@lc/engines'
 
 /** One engine's run as the workflow sees it: names and limits, nothing heavy. */

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '@lc/runtime'
+import type { ObjectStore } from '@lc/server-runtime'
 
 /** The files of a project by their paths, as bytes: a thread reads them. */
 export const readFiles = async (

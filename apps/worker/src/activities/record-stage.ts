@@ -1,4 +1,4 @@
-import type { Stage, StageProgress } from '@lc/contract'
+import type { Stage, StageProgress } from '@lc/api-contract'
 import { recordStage } from '@lc/db'
 import type { Deps } from './deps.ts'
 

@@ -1,4 +1,4 @@
-import type { KeptProofRerun, ProofRerun } from '@lc/contract'
+import type { KeptProofRerun, ProofRerun } from '@lc/api-contract'
 import { type KeptProofRow, listKeptProofs, saveProofReruns } from '@lc/db'
 import { workSignal } from '../cancellations.ts'
 import type { Deps } from './deps.ts'

@@ -1,4 +1,4 @@
-import type { Check, KeptProofRerun, ScanScope } from '@lc/contract'
+import type { Check, KeptProofRerun, ScanScope } from '@lc/api-contract'
 import {
   cancelContract,
   checkLedger,
@@ -10,7 +10,7 @@ import {
   listProofReruns,
   saveProofReruns,
 } from '@lc/db'
-import { createObjectStore, type ObjectStore } from '@lc/runtime'
+import { createObjectStore, type ObjectStore } from '@lc/server-runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { orderSample } from '../testing/order-sample.ts'

@@ -1,6 +1,6 @@
 import { settlementOf } from '@lc/core'
 import { completeContract, failContract, inTransaction, listProofReruns, recordStage, settleHold } from '@lc/db'
-import { failpoint } from '@lc/runtime'
+import { failpoint } from '@lc/server-runtime'
 import type { Deps } from './deps.ts'
 import type { StoredReport } from './stored.ts'
 

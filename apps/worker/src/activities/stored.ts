@@ -1,4 +1,4 @@
-import type { Check, ScanScope } from '@lc/contract'
+import type { Check, ScanScope } from '@lc/api-contract'
 import type { CompiledScope, MergeResult, SourceBundle, Verdict } from '@lc/core'
 import type { EngineResult } from '@lc/engines'
 

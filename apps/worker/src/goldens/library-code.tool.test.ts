@@ -1,6 +1,6 @@
+import { openLibraryCache, openRecognition } from '@lc/compile-doctor'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type OpenJail, openJail } from '@lc/engines'
-import { openLibraryCache, openRecognition } from '@lc/intake'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanProject } from './scan-project.ts'
 

@@ -1,7 +1,7 @@
-import { type Check, coverageOf } from '@lc/contract'
+import { type Check, coverageOf } from '@lc/api-contract'
+import { diagnose, type LibraryCache, type RecogniseLibraries } from '@lc/compile-doctor'
 import { type MergeResult, mergeFindings } from '@lc/core'
 import { type Build, checkOf, engines, type Jail, runEngine } from '@lc/engines'
-import { diagnose, type LibraryCache, type RecogniseLibraries } from '@lc/intake'
 
 export interface Tools {
   jail: Jail

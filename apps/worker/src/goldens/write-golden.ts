@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import { type MergedFinding, tallyFindings } from '@lc/core'
 import type { Scanned } from './scan-project.ts'
 

@@ -1,5 +1,5 @@
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Build, type Engine, engines, runEngine } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { openScanThreads, type ScanThreads } from '../threads/open-scan-threads.ts'
 import { unpack } from '../threads/packed.ts'
 import { packRun } from '../threads/scan-tasks.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractPlace, SourceFile } from '@lc/contract'
+import type { ContractPlace, SourceFile } from '@lc/api-contract'
 import {
   type Database,
   grantEquity,
@@ -11,7 +11,7 @@ import {
   newId,
   registerUser,
 } from '@lc/db'
-import type { ObjectStore } from '@lc/runtime'
+import type { ObjectStore } from '@lc/server-runtime'
 import { readSample, type Sample } from '@lc/testkit'
 
 export interface OrderedScan {

@@ -1,4 +1,4 @@
-import type { EngineStage } from '@lc/contract'
+import type { EngineStage } from '@lc/api-contract'
 import type { Engine, EngineResult } from '@lc/engines'
 
 const result: EngineResult = {

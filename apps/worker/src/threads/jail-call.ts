@@ -1,5 +1,5 @@
 import type { Jail, JailCommand, JailRun } from '@lc/engines'
-import { type CallOwner, moving, type OwnerCall } from '@lc/runtime'
+import { type CallOwner, moving, type OwnerCall } from '@lc/server-runtime'
 
 /** A command and its end as they travel between threads: large texts as bytes, which move without being copied. */
 type SentCommand = Omit<JailCommand, 'signal' | 'stdin'> & { stdin?: Uint8Array }

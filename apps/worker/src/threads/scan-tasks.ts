@@ -1,4 +1,5 @@
-import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun } from '@lc/contract'
+import type { BytecodeMatch, Check, CompilerSettings, Diagnosis, Library, ProofRerun } from '@lc/api-contract'
+import { diagnose, type LibraryCache, printContracts } from '@lc/compile-doctor'
 import {
   type CodePrint,
   type CompiledScope,
@@ -25,8 +26,7 @@ import {
   runEngine,
   scopeOfBuild,
 } from '@lc/engines'
-import { diagnose, type LibraryCache, printContracts } from '@lc/intake'
-import { type CallOwner, moving } from '@lc/runtime'
+import { type CallOwner, moving } from '@lc/server-runtime'
 import { addedSources } from '../activities/added-sources.ts'
 import { matchDeployed } from '../activities/match-deployed.ts'
 import type { SourceSet, StoredOutput, StoredReport } from '../activities/stored.ts'

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { openLibraryCache } from '@lc/intake'
-import { serveTasks } from '@lc/runtime'
+import { openLibraryCache } from '@lc/compile-doctor'
+import { serveTasks } from '@lc/server-runtime'
 import { makeScanTasks } from './scan-tasks.ts'
 
 serveTasks(makeScanTasks(openLibraryCache((workerData as { toolsDir: string }).toolsDir)))

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Engine, engines, type OpenJail, openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jailedProcesses, ownRange } from '../testing/jailed-processes.ts'
 import { openScanThreads, type ScanThreads } from './open-scan-threads.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, encodePassword, routes } from '@lc/contract'
+import { createClient, encodePassword, routes } from '@lc/api-contract'
 import { runningCompilers, slowProject } from '@lc/testkit'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openStage, type Stage } from '../testing/open-stage.ts'

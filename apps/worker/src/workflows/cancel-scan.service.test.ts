@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ContractStatus, engineStages } from '@lc/contract'
+import { type ContractStatus, engineStages } from '@lc/api-contract'
 import { cancelContract } from '@lc/db'
 import { type Engine, engines } from '@lc/engines'
 import { slowProject } from '@lc/testkit'

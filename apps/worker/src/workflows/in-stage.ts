@@ -1,4 +1,4 @@
-import type { Stage } from '@lc/contract'
+import type { Stage } from '@lc/api-contract'
 import { CancellationScope } from '@temporalio/workflow'
 import { light } from './activity-proxies.ts'
 

@@ -1,4 +1,4 @@
-import { preflightWorkflow } from '@lc/contract'
+import { preflightWorkflow } from '@lc/api-contract'
 import { beginPreflight, insertProject } from '@lc/db'
 import { readSample, runningCompilers, slowProject } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PreflightInput } from '@lc/contract'
+import type { PreflightInput } from '@lc/api-contract'
 import { ApplicationFailure, CancellationScope, log } from '@temporalio/workflow'
 import { diagnosing, ending } from './activity-proxies.ts'
 import { isCancelled } from './is-cancelled.ts'

@@ -1,4 +1,4 @@
-import type { Runs } from '@lc/contract'
+import type { Runs } from '@lc/api-contract'
 import { findExhibits, findFoundryProject, findRuns } from '@lc/db'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noteEngine } from '../testing/note-engine.ts'

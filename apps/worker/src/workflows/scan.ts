@@ -1,4 +1,4 @@
-import type { EngineStage, ScanInput } from '@lc/contract'
+import type { EngineStage, ScanInput } from '@lc/api-contract'
 import {
   ActivityFailure,
   ApplicationFailure,

@@ -1,4 +1,4 @@
-import type { ProxyHop } from '@lc/contract'
+import type { ProxyHop } from '@lc/api-contract'
 import { refuseAddress } from '../refuse.ts'
 import type { Rpc } from '../rpc/open-rpc.ts'
 import { readProxy } from './read-proxy.ts'

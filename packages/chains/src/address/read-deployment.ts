@@ -1,4 +1,4 @@
-import { type Chain, chainById, type Deployment } from '@lc/contract'
+import { type Chain, chainById, type Deployment } from '@lc/api-contract'
 import { keccakOf } from '../hex.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Http } from '../http/open-http.ts'

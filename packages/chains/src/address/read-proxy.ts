@@ -1,4 +1,4 @@
-import type { ProxyHop } from '@lc/contract'
+import type { ProxyHop } from '@lc/api-contract'
 import { opcodes, opcodesOf } from '../bytecode/opcodes-of.ts'
 import { selectorOf } from '../hex.ts'
 import type { Rpc } from '../rpc/open-rpc.ts'

@@ -1,4 +1,4 @@
-import type { BytecodeMatch } from '@lc/contract'
+import type { BytecodeMatch } from '@lc/api-contract'
 import { keccakOf } from '../hex.ts'
 import { metadataSections, type Stretch } from './metadata-sections.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { BytecodeLook } from '@lc/contract'
+import type { BytecodeLook } from '@lc/api-contract'
 import { interfacesIn, signatureOf } from './known-interfaces.ts'
 import { limitTo } from './limit-to.ts'
 import { compilerOf } from './metadata-sections.ts'

@@ -1,4 +1,4 @@
-import type { BytecodeMatch } from '@lc/contract'
+import type { BytecodeMatch } from '@lc/api-contract'
 import { z } from 'zod'
 import { compareBytecode } from './compare-bytecode.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Http } from '../http/open-http.ts'
 import { upstreamFailed } from '../refuse.ts'

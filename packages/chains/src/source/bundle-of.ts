@@ -1,4 +1,4 @@
-import { solidityIdentifier } from '@lc/contract'
+import { solidityIdentifier } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
 import { readSettings } from './read-settings.ts'
 import { remappingFor, safeSourceName } from './source-names.ts'

@@ -1,4 +1,4 @@
-import type { SourceService } from '@lc/contract'
+import type { SourceService } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Http } from '../http/open-http.ts'

@@ -1,5 +1,5 @@
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Build, type OpenJail, openJail } from '@lc/engines'
-import { homeFolder, toolsFolder } from '@lc/local'
 import { afterAll, beforeAll } from 'vitest'
 import { proxySlots } from '../address/proxy-slots.ts'
 import { compileSample, creationOf, sampleSource } from './compile-sample.ts'

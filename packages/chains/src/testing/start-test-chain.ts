@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { homeFolder, makeServiceSecrets, startServices } from '@lc/local'
+import { homeFolder, makeServiceSecrets, startServices } from '@lc/dev-services'
 import { vi } from 'vitest'
 import { checksummed } from '../address/parse-address.ts'
 

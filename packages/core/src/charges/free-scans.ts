@@ -1,4 +1,4 @@
-import type { OrderCharge } from '@lc/contract'
+import type { OrderCharge } from '@lc/api-contract'
 
 export type FreeCharge = Exclude<OrderCharge, 'detection'>
 

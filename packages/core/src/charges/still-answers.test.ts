@@ -1,4 +1,4 @@
-import { type Check, why } from '@lc/contract'
+import { type Check, why } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { type EngineRelease, stillAnswers } from './still-answers.ts'
 

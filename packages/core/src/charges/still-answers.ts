@@ -1,4 +1,4 @@
-import type { Check, EngineStage } from '@lc/contract'
+import type { Check, EngineStage } from '@lc/api-contract'
 import { isOurFault } from '../check-verdicts.ts'
 
 /** An engine in the version that scans run today. */

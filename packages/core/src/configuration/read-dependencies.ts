@@ -1,4 +1,4 @@
-import { isInLibraryFolder } from '@lc/contract'
+import { isInLibraryFolder } from '@lc/api-contract'
 import { readBrownieDependencies } from './brownie-config.ts'
 import {
   readAliases,

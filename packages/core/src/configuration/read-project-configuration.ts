@@ -1,4 +1,4 @@
-import { isInLibraryFolder } from '@lc/contract'
+import { isInLibraryFolder } from '@lc/api-contract'
 import { pathInProject } from '../sources/path-in-project.ts'
 import { readBrownieConfig } from './brownie-config.ts'
 import { readFoundryToml } from './foundry-toml.ts'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@lc/contract'
+import type { PaymentStatus } from '@lc/api-contract'
 import { unitsRefunded } from '../units-refunded.ts'
 
 /** What a person ordered, as it was when they ordered it. */

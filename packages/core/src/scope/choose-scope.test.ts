@@ -1,4 +1,4 @@
-import type { ContractPlace, Diagnosis, NotCheckedContract } from '@lc/contract'
+import type { ContractPlace, Diagnosis, NotCheckedContract } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { chooseScope } from './choose-scope.ts'
 

@@ -1,4 +1,4 @@
-import type { ContractPlace, Diagnosis, ScopeReason } from '@lc/contract'
+import type { ContractPlace, Diagnosis, ScopeReason } from '@lc/api-contract'
 import { compareText } from '../compare-text.ts'
 
 export interface ScopeChoice {

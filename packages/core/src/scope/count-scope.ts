@@ -1,4 +1,4 @@
-import type { NotCheckedContract, ScanScope, ScopeCounts } from '@lc/contract'
+import type { NotCheckedContract, ScanScope, ScopeCounts } from '@lc/api-contract'
 
 /** What lists show of a scope. A contract on which no check finished was in scope all the same. */
 export const countScope = ({ checked, notChecked }: ScanScope): ScopeCounts => {

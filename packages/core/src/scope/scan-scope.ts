@@ -9,7 +9,7 @@ import {
   type ScopeCheck,
   ScopeCheck as ScopeChecks,
   type Why,
-} from '@lc/contract'
+} from '@lc/api-contract'
 
 export interface ScopeParts {
   /** Contracts that were to be checked, the main one first. */

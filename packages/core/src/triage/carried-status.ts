@@ -1,4 +1,4 @@
-import type { FindingStatus } from '@lc/contract'
+import type { FindingStatus } from '@lc/api-contract'
 
 /**
  * The status with which a finding begins in a new scan. What was acknowledged or called a false positive stays so; what was

@@ -1,4 +1,4 @@
-import type { CarriedReason, ProofRerun } from '@lc/contract'
+import type { CarriedReason, ProofRerun } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { type Comparable, type Compared, type ComparedScans, compareFindings } from './compare-findings.ts'
 

@@ -8,7 +8,7 @@ import {
   type Location,
   type ProofRerun,
   type Resolution,
-} from '@lc/contract'
+} from '@lc/api-contract'
 
 /** What of a finding tells whether it is the same one. */
 export interface Comparable {

@@ -7,7 +7,7 @@ import {
   type Library,
   type Severity,
   type SeverityCounts,
-} from '@lc/contract'
+} from '@lc/api-contract'
 import { countsOf } from '../counts-of.ts'
 import { levelOf } from '../level-of.ts'
 

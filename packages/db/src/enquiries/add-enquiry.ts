@@ -1,4 +1,4 @@
-import type { EnquiryKind, Locale, Service } from '@lc/contract'
+import type { EnquiryKind, Locale, Service } from '@lc/api-contract'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { newId } from '../new-id.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { failContract } from '../contracts/fail-contract.ts'
+import { settleHold } from '../billing/settle-hold.ts'
 import type { Database } from '../database.ts'
-import { settleHold } from '../equity/settle-hold.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { failContract } from '../scans/fail-contract.ts'
 
 /** Answers whether this process may do the round: of any number of processes, one may within `ms`. */
 export const claimRound = async (db: Database, { name, ms }: { name: string; ms: number }): Promise<boolean> => {

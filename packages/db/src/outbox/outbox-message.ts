@@ -1,4 +1,4 @@
-import type { Locale, PreflightInput, ScanInput } from '@lc/contract'
+import type { Locale, PreflightInput, ScanInput } from '@lc/api-contract'
 
 /** A mail by its name; its words are chosen, and its link derived, when it is sent. */
 export type MailPayload =

@@ -1,9 +1,9 @@
-import type { SourceFile } from '@lc/contract'
+import type { SourceFile } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
+import { lockUser } from '../account/lock-user.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { storableJson } from '../storable.ts'
-import { lockUser } from '../users/lock-user.ts'
 import type { BuildHints } from './build-hints.ts'
 
 export interface NewProject {

@@ -1,4 +1,4 @@
-import type { BytecodeLook, Deployment, SourceService } from '@lc/contract'
+import type { BytecodeLook, Deployment, SourceService } from '@lc/api-contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { ProjectDeployment } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { SourceFile } from '@lc/contract'
+import type { SourceFile } from '@lc/api-contract'
 import type { Database } from '../database.ts'
 
 /** Undefined when there is no such project, or when it is another user's. */

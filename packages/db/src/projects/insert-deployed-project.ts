@@ -1,4 +1,4 @@
-import type { BytecodeLook, Deployment, SourceFile, SourceService } from '@lc/contract'
+import type { BytecodeLook, Deployment, SourceFile, SourceService } from '@lc/api-contract'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { storableJson } from '../storable.ts'

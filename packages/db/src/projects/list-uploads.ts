@@ -1,4 +1,4 @@
-import type { Upload } from '@lc/contract'
+import type { Upload } from '@lc/api-contract'
 import type { Database } from '../database.ts'
 import { countFiles } from './count-files.ts'
 

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addActivationLink } from '../account/add-activation-link.ts'
+import { lockPendingUser } from '../account/lock-pending-user.ts'
+import { registerUser } from '../account/register-user.ts'
 import { addEnquiry } from '../enquiries/add-enquiry.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addActivationLink } from '../mail-links/add-activation-link.ts'
 import { makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
-import { lockPendingUser } from '../users/lock-pending-user.ts'
-import { registerUser } from '../users/register-user.ts'
 import { pruneEnquiries, prunePendingUsers } from './prune-stale.ts'
 
 let open: OpenDatabase

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import { holdEquity } from '../billing/hold-equity.ts'
 import type { Database } from '../database.ts'
-import { holdEquity } from '../equity/hold-equity.ts'
 import { makeContract, makeUser, sha256 } from '../testing/make-rows.ts'
 
 /** Statements that give a user, in $1, one row in every table that `makeUser` and `makeContract` leave empty. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdEquity } from '../equity/hold-equity.ts'
+import { holdEquity } from '../billing/hold-equity.ts'
 import { makeContract, makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 

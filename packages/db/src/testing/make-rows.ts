@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { FreeOffer } from '../contracts/find-free-offer.ts'
-import { insertContract } from '../contracts/insert-contract.ts'
+import { activateUser } from '../account/activate-user.ts'
+import { registerUser } from '../account/register-user.ts'
+import { grantEquity } from '../billing/grant-equity.ts'
+import type { InvoiceSeller } from '../billing/payment-row.ts'
 import type { Database } from '../database.ts'
-import { grantEquity } from '../equity/grant-equity.ts'
 import { newId } from '../new-id.ts'
-import type { InvoiceSeller } from '../payments/payment-row.ts'
 import { insertProject } from '../projects/insert-project.ts'
-import { activateUser } from '../users/activate-user.ts'
-import { registerUser } from '../users/register-user.ts'
+import type { FreeOffer } from '../scans/find-free-offer.ts'
+import { insertContract } from '../scans/insert-contract.ts'
 
 export const makeUser = async (db: Database, { detections = 0 } = {}): Promise<string> => {
   const userId = await registerUser(db, { email: `${randomUUID()}@example.com`, passwordHash: 'x', locale: 'en' })

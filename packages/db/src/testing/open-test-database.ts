@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@lc/local'
+import { createTestDatabase } from '@lc/dev-services'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createSystemDatabase } from '../database.ts'

@@ -1,8 +1,8 @@
-import type { Locale } from '@lc/contract'
+import type { Locale } from '@lc/api-contract'
 import { dueTimeOf } from '@lc/core'
 import { sql } from 'kysely'
+import { holdEquity } from '../billing/hold-equity.ts'
 import type { Database } from '../database.ts'
-import { holdEquity } from '../equity/hold-equity.ts'
 import { newId } from '../new-id.ts'
 import { addOutbox } from '../outbox/add-outbox.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { settleHold } from '../billing/settle-hold.ts'
 import type { Database } from '../database.ts'
-import { settleHold } from '../equity/settle-hold.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { newId } from '../new-id.ts'
 import { addOutbox } from '../outbox/add-outbox.ts'

@@ -1,4 +1,4 @@
-import type { Locale, Ticket } from '@lc/contract'
+import type { Locale, Ticket } from '@lc/api-contract'
 import type { Database } from '../database.ts'
 import { selectTickets, toTicket } from './ticket-row.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@lc/contract'
+import type { TicketStatus } from '@lc/api-contract'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 

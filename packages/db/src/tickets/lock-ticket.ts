@@ -1,6 +1,6 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
+import { lockUser } from '../account/lock-user.ts'
 import type { Database } from '../database.ts'
-import { lockUser } from '../users/lock-user.ts'
 
 /**
  * Makes operators of one ticket wait for each other. Its owner is locked first, as every writer of the ledger does it. Refuses

@@ -1,5 +1,5 @@
+import { settleHold } from '../billing/settle-hold.ts'
 import type { Database } from '../database.ts'
-import { settleHold } from '../equity/settle-hold.ts'
 
 /** Gives back what a user's waiting tickets hold, before the tickets go with their owner. */
 export const returnConsultations = async (trx: Database, ownerId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Ticket } from '@lc/contract'
+import type { Ticket } from '@lc/api-contract'
 import { promisedTimeOf } from '@lc/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'

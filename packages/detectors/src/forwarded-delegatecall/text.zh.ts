@@ -1,4 +1,4 @@
-import type { FindingText } from '@lc/contract'
+import type { FindingText } from '@lc/api-contract'
 
 export const text: FindingText = {
   title: '任意调用数据都经 delegatecall 转发',

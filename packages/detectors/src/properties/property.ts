@@ -1,4 +1,4 @@
-import type { Locale } from '@lc/contract'
+import type { Locale } from '@lc/api-contract'
 
 /** Something that should hold for a contract, as a reader meets it: its name, and what it means that it holds. */
 export interface Property {

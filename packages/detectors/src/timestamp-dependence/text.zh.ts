@@ -1,4 +1,4 @@
-import type { FindingText } from '@lc/contract'
+import type { FindingText } from '@lc/api-contract'
 
 export const text: FindingText = {
   title: '判断依赖区块时间戳',

@@ -1,4 +1,4 @@
-import type { FindingText } from '@lc/contract'
+import type { FindingText } from '@lc/api-contract'
 
 export const text: FindingText = {
   title: '可以超出持有人的授权取走代币',

@@ -1,4 +1,4 @@
-import type { FindingText } from '@lc/contract'
+import type { FindingText } from '@lc/api-contract'
 
 export const text: FindingText = {
   title: '付出的金额不以应付为限',

@@ -1,4 +1,4 @@
-import type { FindingText } from '@lc/contract'
+import type { FindingText } from '@lc/api-contract'
 
 export const text: FindingText = {
   title: '在收不到付款的地方读取 msg.value',

@@ -1,4 +1,4 @@
-import type { Why } from '@lc/contract'
+import type { Why } from '@lc/api-contract'
 import type { AbiItem } from './abi.ts'
 import type { Environment } from './environment.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import * as AbiParameters from 'ox/AbiParameters'
 import { type AbiParameter, elementOf } from './abi.ts'
 

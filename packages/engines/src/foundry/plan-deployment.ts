@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import type { Build } from '../build.ts'
 import { chooseMain } from './choose-main.ts'
 import { hasCode } from './compiled-contract.ts'

@@ -1,4 +1,4 @@
-import { type Actor, type Call, why } from '@lc/contract'
+import { type Actor, type Call, why } from '@lc/api-contract'
 import { type AbiItem, type AbiParameter, signatureOfItem } from '../foundry/abi.ts'
 import { type Actors, roles } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

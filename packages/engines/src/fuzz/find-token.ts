@@ -1,4 +1,4 @@
-import { type Why, why } from '@lc/contract'
+import { type Why, why } from '@lc/api-contract'
 import { chooseMain, deployableContracts } from '../foundry/choose-main.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { planFrom } from '../foundry/plan-deployment.ts'

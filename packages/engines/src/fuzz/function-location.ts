@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import { type AbiItem, canonicalType } from '../foundry/abi.ts'
 import type { AstNode } from '../structure/ast-node.ts'
 import type { DeclaredContract } from '../structure/declarations.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { propertyById } from '@lc/detectors'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { budgets } from '../budgets.ts'
 import { type Build, isWhole } from '../build.ts'
 import { contentVersion } from '../content-version.ts'

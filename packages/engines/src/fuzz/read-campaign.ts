@@ -1,4 +1,4 @@
-import { type Why, type WhyCode, why } from '@lc/contract'
+import { type Why, type WhyCode, why } from '@lc/api-contract'
 import type { ForgeSuites, ForgeTest } from '../foundry/forge-results.ts'
 import { type Act, brokenIn } from './act.ts'
 import type { Suite } from './suite.ts'

@@ -1,4 +1,4 @@
-import { type CheckOutcome, type Counterexample, type PropertyResult, type Why, why } from '@lc/contract'
+import { type CheckOutcome, type Counterexample, type PropertyResult, type Why, why } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { ProjectReading } from '../foundry/project-reading.ts'
 import type { Ended } from '../outcome-of-end.ts'

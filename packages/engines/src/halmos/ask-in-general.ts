@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { type Ended, outcomeOfEnd } from '../outcome-of-end.ts'
 import { checksApart, checksFromAnyState } from './checks-of.ts'
 import type { CheckReport } from './read-report.ts'

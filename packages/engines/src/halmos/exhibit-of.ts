@@ -1,4 +1,4 @@
-import type { Counterexample } from '@lc/contract'
+import type { Counterexample } from '@lc/api-contract'
 import { concreteTest, inputsOf } from './concrete-test.ts'
 import { COUNTEREXAMPLES_PATH, type Suspicion } from './run-counterexamples.ts'
 

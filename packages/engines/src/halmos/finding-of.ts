@@ -1,4 +1,4 @@
-import { type PropertyResult, type WhyCode, why } from '@lc/contract'
+import { type PropertyResult, type WhyCode, why } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { HalmosProperty } from './symbolic-check.ts'
 

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { Build } from '../build.ts'
 import type { AbiItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import type { AbiItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

@@ -1,4 +1,4 @@
-import { type CheckOutcome, type Location, type PropertyResult, type Why, type WhyCode, why } from '@lc/contract'
+import { type CheckOutcome, type Location, type PropertyResult, type Why, type WhyCode, why } from '@lc/api-contract'
 import type { EngineResult } from '../engine.ts'
 import type { AbiItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

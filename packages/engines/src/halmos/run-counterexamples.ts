@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import type { RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { deploymentSource } from '../foundry/deployment-source.ts'

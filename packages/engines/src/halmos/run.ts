@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

@@ -1,4 +1,4 @@
-import { type Why, why } from '@lc/contract'
+import { type Why, why } from '@lc/api-contract'
 import type { Build } from '../build.ts'
 import { isPayable, isReading } from '../foundry/abi.ts'
 import { compiledContracts } from '../foundry/compiled-contract.ts'

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import type { RunContext } from '../engine.ts'
 import type { Ended } from '../outcome-of-end.ts'
 import { attacksIn } from './attacks-in.ts'

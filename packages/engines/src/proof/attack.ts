@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { Candidate } from './candidate.ts'
 import type { ProofCheck } from './checks.ts'
 

@@ -1,4 +1,4 @@
-import { type Actor, type Call, type Why, why } from '@lc/contract'
+import { type Actor, type Call, type Why, why } from '@lc/api-contract'
 import { signatureOfItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { AbiValue } from '../foundry/encode-abi.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'
 import { type AstNode, nodeAt, textAt, walk } from '../structure/ast-node.ts'

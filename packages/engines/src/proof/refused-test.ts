@@ -1,4 +1,4 @@
-import type { Proof } from '@lc/contract'
+import type { Proof } from '@lc/api-contract'
 
 /** Attacks that an access check stops. */
 const CHECKS =

@@ -1,4 +1,4 @@
-import type { Proof, ProofRerun } from '@lc/contract'
+import type { Proof, ProofRerun } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'

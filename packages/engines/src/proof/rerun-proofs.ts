@@ -1,4 +1,4 @@
-import type { Proof, ProofRerun, RerunReason } from '@lc/contract'
+import type { Proof, ProofRerun, RerunReason } from '@lc/api-contract'
 import { budgets } from '../budgets.ts'
 import { type Build, partsOf } from '../build.ts'
 import type { RunContext } from '../engine.ts'

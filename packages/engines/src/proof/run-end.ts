@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { type Ended, outcomeOfEnd } from '../outcome-of-end.ts'
 import type { JailRun } from '../sandbox/jail.ts'
 

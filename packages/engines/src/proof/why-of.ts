@@ -1,4 +1,4 @@
-import { type Why, why } from '@lc/contract'
+import { type Why, why } from '@lc/api-contract'
 import type { Attack } from './attack.ts'
 import type { ProofCheck } from './checks.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { type LimitsInForce, openCgroups } from './cgroups.ts'
 import type { Jail, JailCommand, JailRun, JailRunBytes } from './jail.ts'
 import { openWatchdog } from './open-watchdog.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import type { Jail } from './jail.ts'
 import { usrFolder } from './jail-usr.ts'
 import { filterPath } from './prepare-tools.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { clearSlot, type Slot } from './slot.ts'
 import { claimUid, type UidClaim } from './uid-claim.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { killAllOf } from './slot-processes.ts'
 
 export const SLOT_BYTES = 256 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { budgets } from '../budgets.ts'
 import type { Engine } from '../engine.ts'
 import checks from './checks.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { SlitherElement } from './slither-output.ts'
 
 export interface Places {

@@ -1,4 +1,4 @@
-import { type SourceLine, Why, why } from '@lc/contract'
+import { type SourceLine, Why, why } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { Rating } from '@lc/detectors'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('../../plugin/', import.meta.url)
+const folder = new URL('../../../../plugins/slither/', import.meta.url)
 
 /**
  * Our own checks for Slither, as they lie beside this file: they go into the jail with every run, so that what runs is

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@lc/contract'
+import type { SourceLine } from '@lc/api-contract'
 import { INERT_SLITHER_COMMENT } from '../solc/neutralise-directives.ts'
 import type { SlitherResult } from './slither-output.ts'
 

@@ -1,4 +1,4 @@
-import type { Call, Counterexample, Location } from '@lc/contract'
+import type { Call, Counterexample, Location } from '@lc/api-contract'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { CheckedTree } from './checked-tree.ts'
 import type { Target } from './model-checker-input.ts'

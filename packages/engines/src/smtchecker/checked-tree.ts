@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { Build } from '../build.ts'
 import { type AstNode, textAt, walk } from '../structure/ast-node.ts'
 import { sourcePlaces, startOf } from '../structure/source-places.ts'

@@ -1,4 +1,4 @@
-import { why } from '@lc/contract'
+import { why } from '@lc/api-contract'
 import { z } from 'zod'
 import type { Ended } from '../outcome-of-end.ts'
 import { parseJson } from '../parse-json.ts'

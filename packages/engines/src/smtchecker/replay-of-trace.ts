@@ -1,4 +1,4 @@
-import type { Call, Counterexample } from '@lc/contract'
+import type { Call, Counterexample } from '@lc/api-contract'
 import { type AbiItem, type AbiParameter, signatureOfItem } from '../foundry/abi.ts'
 import { createAddress } from '../foundry/create-address.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

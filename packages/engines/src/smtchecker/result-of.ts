@@ -1,4 +1,11 @@
-import { type CheckOutcome, type Counterexample, type PropertyResult, type Why, type WhyCode, why } from '@lc/contract'
+import {
+  type CheckOutcome,
+  type Counterexample,
+  type PropertyResult,
+  type Why,
+  type WhyCode,
+  why,
+} from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { EngineResult } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FailureReason } from '@lc/contract'
+import type { FailureReason } from '@lc/api-contract'
 import { hashSources } from '@lc/core'
 import { budgets } from '../budgets.ts'
 import type { Build } from '../build.ts'

@@ -1,4 +1,4 @@
-import type { CompilerSettings } from '@lc/contract'
+import type { CompilerSettings } from '@lc/api-contract'
 import { z } from 'zod'
 import type { Build } from '../build.ts'
 

@@ -1,4 +1,4 @@
-import type { FailureReason } from '@lc/contract'
+import type { FailureReason } from '@lc/api-contract'
 import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
 

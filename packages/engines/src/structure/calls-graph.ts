@@ -1,4 +1,4 @@
-import type { Access, DrawnBox, Structure, StructureCall } from '@lc/contract'
+import type { Access, DrawnBox, Structure, StructureCall } from '@lc/api-contract'
 import { contractBoxes } from './contract-boxes.ts'
 import { distinctEdges, type Graph, type GraphBox, type GraphEdge } from './graph.ts'
 

@@ -1,4 +1,4 @@
-import type { StorageEntry } from '@lc/contract'
+import type { StorageEntry } from '@lc/api-contract'
 import { z } from 'zod'
 import type { Build } from '../build.ts'
 import { typeOf } from './ast-node.ts'

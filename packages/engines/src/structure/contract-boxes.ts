@@ -1,4 +1,4 @@
-import type { Structure, StructureContract } from '@lc/contract'
+import type { Structure, StructureContract } from '@lc/api-contract'
 import type { Graph, GraphBox } from './graph.ts'
 
 const MAX_BOXES = 80

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@lc/contract'
+import type { ContractKind } from '@lc/api-contract'
 import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, walk } from './ast-node.ts'
 import type { SourcePlaces } from './source-places.ts'
 

@@ -1,5 +1,5 @@
-import type { Structure, StructureContract } from '@lc/contract'
-import { DotImage, StructureFunction } from '@lc/contract'
+import type { Structure, StructureContract } from '@lc/api-contract'
+import { DotImage, StructureFunction } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { drawStructure } from './draw-structure.ts'
 import { layOut } from './lay-out.ts'

@@ -1,4 +1,4 @@
-import type { DotImage, DotImageKind, Structure } from '@lc/contract'
+import type { DotImage, DotImageKind, Structure } from '@lc/api-contract'
 import { callsGraph } from './calls-graph.ts'
 import { dotOf } from './dot-of.ts'
 import { drawingOf } from './drawing-of.ts'

@@ -1,4 +1,4 @@
-import type { DotImage, DrawnBox, DrawnEdge } from '@lc/contract'
+import type { DotImage, DrawnBox, DrawnEdge } from '@lc/api-contract'
 import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
 import { shownLabel } from './dot-of.ts'

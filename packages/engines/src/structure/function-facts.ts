@@ -1,4 +1,4 @@
-import type { StructureFunction } from '@lc/contract'
+import type { StructureFunction } from '@lc/api-contract'
 import { type AstNode, nodeAt, nodesAt, textAt, typeOf } from './ast-node.ts'
 import type { DeclaredContract } from './declarations.ts'
 

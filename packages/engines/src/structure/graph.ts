@@ -1,4 +1,4 @@
-import type { DotImage, DrawnBox, DrawnEdge } from '@lc/contract'
+import type { DotImage, DrawnBox, DrawnEdge } from '@lc/api-contract'
 
 export interface GraphBox {
   kind: DrawnBox['kind']

@@ -1,4 +1,4 @@
-import type { Structure } from '@lc/contract'
+import type { Structure } from '@lc/api-contract'
 import { contractBoxes } from './contract-boxes.ts'
 import { distinctEdges, type Graph } from './graph.ts'
 

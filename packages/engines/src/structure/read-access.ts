@@ -1,4 +1,4 @@
-import type { Access, Guard } from '@lc/contract'
+import type { Access, Guard } from '@lc/api-contract'
 import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, unwrapped, walk } from './ast-node.ts'
 import type { DeclaredContract } from './declarations.ts'
 import { functionKindOf, visibilityOf } from './function-facts.ts'

@@ -1,4 +1,4 @@
-import type { StructureCall } from '@lc/contract'
+import type { StructureCall } from '@lc/api-contract'
 import { assemblyCalls } from './assembly-calls.ts'
 import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, typeOf, unwrapped, walk } from './ast-node.ts'
 import type { Declarations, DeclaredContract } from './declarations.ts'

@@ -1,4 +1,4 @@
-import type { Structure, StructureContract, StructureFunction } from '@lc/contract'
+import type { Structure, StructureContract, StructureFunction } from '@lc/api-contract'
 import { type Build, partsOf } from '../build.ts'
 import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, typeOf } from './ast-node.ts'
 import { compilerLayout } from './compiler-layout.ts'

@@ -1,4 +1,4 @@
-import type { StorageEntry } from '@lc/contract'
+import type { StorageEntry } from '@lc/api-contract'
 import { type AstNode, nodeAt, nodesAt, typeOf } from './ast-node.ts'
 import type { Declarations, DeclaredContract } from './declarations.ts'
 import { placeInSlots } from './place-in-slots.ts'

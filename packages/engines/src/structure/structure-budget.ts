@@ -1,4 +1,4 @@
-import type { Omitted } from '@lc/contract'
+import type { Omitted } from '@lc/api-contract'
 
 /** What a person can still look through, and what a hostile project cannot make expensive. */
 const most: Omitted = { contracts: 500, functions: 3_000, calls: 10_000, variables: 6_000 }

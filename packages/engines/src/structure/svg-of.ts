@@ -1,4 +1,4 @@
-import { type DotImage, type DrawnBox, type DrawnEdge, edgeDashes } from '@lc/contract'
+import { type DotImage, type DrawnBox, type DrawnEdge, edgeDashes } from '@lc/api-contract'
 
 /** A picture as a file of its own: shapes and text alone, in the colour of whatever it stands in. No link, no style, no script. */
 export const svgOf = ({ kind, width, height, boxes, edges }: DotImage): string =>

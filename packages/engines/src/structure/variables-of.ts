@@ -1,4 +1,4 @@
-import type { StateVariable } from '@lc/contract'
+import type { StateVariable } from '@lc/api-contract'
 import { type AstNode, nodesAt, textAt } from './ast-node.ts'
 import type { DeclaredContract } from './declarations.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { UnitTest } from '@lc/contract'
+import type { UnitTest } from '@lc/api-contract'
 
 /** A standard that the ABI claims, with the tests of it that `solidity/` has. */
 export interface ClaimedStandard {

@@ -1,4 +1,4 @@
-import type { FileCoverage } from '@lc/contract'
+import type { FileCoverage } from '@lc/api-contract'
 import type { ProjectReading } from '../foundry/project-reading.ts'
 import { type AstNode, nodeAt, walk } from '../structure/ast-node.ts'
 import { startOf } from '../structure/source-places.ts'

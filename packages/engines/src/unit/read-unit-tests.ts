@@ -1,4 +1,4 @@
-import type { UnitTest } from '@lc/contract'
+import type { UnitTest } from '@lc/api-contract'
 import type { ForgeTest } from '../foundry/forge-results.ts'
 import type { UnitSubject } from './unit-subject.ts'
 import type { PlannedTest } from './unit-test-plan.ts'

@@ -1,4 +1,4 @@
-import { type UnitTest, why } from '@lc/contract'
+import { type UnitTest, why } from '@lc/api-contract'
 import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'

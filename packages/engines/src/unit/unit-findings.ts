@@ -1,4 +1,4 @@
-import { type Location, type UnitTest, why } from '@lc/contract'
+import { type Location, type UnitTest, why } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'

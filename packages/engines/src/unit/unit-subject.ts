@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import { type AbiItem, isPayable, isReading, signatureOfItem } from '../foundry/abi.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'

@@ -1,4 +1,4 @@
-import type { UnitTest } from '@lc/contract'
+import type { UnitTest } from '@lc/api-contract'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { safeName } from '../foundry/solidity-names.ts'
 import { type ClaimedStandard, claimedStandards } from './claimed-standards.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { UnitTest } from '@lc/contract'
+import type { UnitTest } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runForge } from '../foundry/run-forge.ts'
 import { runEngine } from '../run-engine.ts'

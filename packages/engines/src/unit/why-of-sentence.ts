@@ -1,4 +1,4 @@
-import { type UnitTestOutcome, type Why, why } from '@lc/contract'
+import { type UnitTestOutcome, type Why, why } from '@lc/api-contract'
 
 /** What a test said, by its code; `undefined` for one that passed without a word. */
 export const whyOfSentence = (outcome: UnitTestOutcome, words: string): Why | undefined => {

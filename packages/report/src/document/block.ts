@@ -1,4 +1,4 @@
-import type { Reference, Severity } from '@lc/contract'
+import type { Reference, Severity } from '@lc/api-contract'
 
 export interface Fact {
   name: string

@@ -1,4 +1,4 @@
-import type { Severity } from '@lc/contract'
+import type { Severity } from '@lc/api-contract'
 import type { Block, Column, Fact, Item } from './block.ts'
 
 /** Short names for the parts, so that a section reads like what it prints. */

@@ -1,4 +1,4 @@
-import type { Location } from '@lc/contract'
+import type { Location } from '@lc/api-contract'
 import type { CodeLine } from './block.ts'
 import { readLines } from './source-lines.ts'
 import { cutLine } from './text-lines.ts'

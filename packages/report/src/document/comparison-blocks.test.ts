@@ -1,4 +1,4 @@
-import { locales } from '@lc/contract'
+import { locales } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { reportSchema } from '../json/report-schema.ts'
 import type { ReportChange, ReportData } from '../report-data.ts'

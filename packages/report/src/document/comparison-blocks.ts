@@ -1,5 +1,5 @@
+import { type FindingChange, hasLooked, type Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type FindingChange, hasLooked, type Locale } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportChange } from '../report-data.ts'
 import {

@@ -1,5 +1,5 @@
+import type { CheckedContract, Locale, NotCheckedContract, ScanScope } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { CheckedContract, Locale, NotCheckedContract, ScanScope } from '@lc/contract'
 import { byReason, finishedWords, joinSentences, missedWords, scopeReasonWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { say, table } from './blocks.ts'

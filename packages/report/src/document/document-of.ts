@@ -1,6 +1,6 @@
+import { htmlLang, type Locale } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { htmlLang, type Locale } from '@lc/contract'
 import type { ReportData } from '../report-data.ts'
 import type { ReportDocument } from './block.ts'
 import { comparisonBlocks } from './comparison-blocks.ts'

@@ -1,5 +1,5 @@
+import type { Call, Exhibit, Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Call, Exhibit, Locale } from '@lc/contract'
 import { actorWords, stepWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { facts, part, say, table } from './blocks.ts'

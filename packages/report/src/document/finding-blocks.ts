@@ -1,5 +1,5 @@
+import type { Decision, Locale, Location } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Decision, Locale, Location } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
 import { carriedWords, findingStatusWord, gradeWords, severityWord, whyWords } from '../words/index.ts'

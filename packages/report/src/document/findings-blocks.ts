@@ -1,5 +1,5 @@
+import { coverageOf } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { coverageOf } from '@lc/contract'
 import { say, section } from './blocks.ts'
 import { findingBlocks } from './finding-blocks.ts'
 import type { Section } from './section.ts'

@@ -1,5 +1,5 @@
+import type { DecidedProperty, Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { DecidedProperty, Locale } from '@lc/contract'
 import { propertyById } from '@lc/detectors'
 import { endWords, stageWord } from '../words/index.ts'
 import type { Block } from './block.ts'

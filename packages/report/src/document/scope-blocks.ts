@@ -1,5 +1,5 @@
+import { type ContractSummary, chainById, type Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type ContractSummary, chainById, type Locale } from '@lc/contract'
 import { compilersOf, proxyWords, serviceWords, settingsWords, verdictWords } from '../words/index.ts'
 import type { Block, Fact } from './block.ts'
 import { facts, say, section, table } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@lc/contract'
+import type { Locale } from '@lc/api-contract'
 import type { ReportData } from '../report-data.ts'
 import type { Block } from './block.ts'
 

@@ -1,5 +1,5 @@
+import type { Locale, Structure, StructureContract, StructureFunction } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale, Structure, StructureContract, StructureFunction } from '@lc/contract'
 import { accessWords, callText, contractKeywords, contractNameOf } from '../words/index.ts'
 import type { Block, Item } from './block.ts'
 import { list, say, section } from './blocks.ts'

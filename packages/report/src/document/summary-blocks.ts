@@ -1,5 +1,5 @@
+import { type FindingStatus, findingStatuses, type Locale, type Severity, severities } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type FindingStatus, findingStatuses, type Locale, type Severity, severities } from '@lc/contract'
 import { isTallied } from '@lc/core'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'

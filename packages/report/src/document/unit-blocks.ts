@@ -1,5 +1,5 @@
+import type { FileCoverage, Locale, UnitTest, UnitTestOutcome } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { FileCoverage, Locale, UnitTest, UnitTestOutcome } from '@lc/contract'
 import { stageWord, whyWords } from '../words/index.ts'
 import type { Block } from './block.ts'
 import { say, section, table } from './blocks.ts'

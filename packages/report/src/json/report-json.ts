@@ -1,4 +1,3 @@
-import { brand } from '@lc/content'
 import {
   Carried,
   Check,
@@ -21,7 +20,8 @@ import {
   SourceLine,
   Structure,
   Truncated,
-} from '@lc/contract'
+} from '@lc/api-contract'
+import { brand } from '@lc/content'
 import { z } from 'zod'
 
 /** Where the schema is published; a change that breaks readers gets a new number. */

@@ -1,5 +1,5 @@
+import { coverageOf, DEFAULT_LOCALE } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { coverageOf, DEFAULT_LOCALE } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportData, ReportFinding } from '../report-data.ts'
 import { whyWords } from '../words/index.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import type { Paper } from './set-pdf.ts'
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import { AppError } from '@lc/contract'
+import { AppError } from '@lc/api-contract'
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 
 export interface Paper {

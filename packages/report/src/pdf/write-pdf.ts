@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { ContractSummary, Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import type { ContractSummary, Locale } from '@lc/contract'
 import type { ReportDocument } from '../document/block.ts'
 import { printable } from './printable.ts'
 import { setAside } from './set-aside.ts'

@@ -1,4 +1,4 @@
-import type { CheckedContract, NotCheckedContract, ScanScope, ScopeCheck } from '@lc/contract'
+import type { CheckedContract, NotCheckedContract, ScanScope, ScopeCheck } from '@lc/api-contract'
 
 /** A contract on which these kinds of check finished. */
 export const checkedContract = (name: string, checks: readonly ScopeCheck[], more: Partial<CheckedContract> = {}) => ({

@@ -1,4 +1,4 @@
-import type { Call, CheckOutcome } from '@lc/contract'
+import type { Call, CheckOutcome } from '@lc/api-contract'
 
 /** What fuzzing found in our sample token: the promise that it breaks, and the shortest calls that break it. */
 export interface TokenSample {

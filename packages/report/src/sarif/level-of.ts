@@ -1,4 +1,4 @@
-import type { Severity } from '@lc/contract'
+import type { Severity } from '@lc/api-contract'
 
 /** SARIF has three levels where we have five; the numbers are those that code hosts sort by. */
 export const levelOf = (severity: Severity) => levels[severity]

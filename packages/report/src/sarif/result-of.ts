@@ -1,5 +1,5 @@
+import type { Locale, Location } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
-import type { Locale, Location } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
 import { carriedMark, gradeWords, severityWord, whyWords } from '../words/index.ts'

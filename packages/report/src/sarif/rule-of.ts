@@ -1,5 +1,5 @@
+import { type Locale, Severity } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type Locale, Severity } from '@lc/contract'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
 import { levelOf } from './level-of.ts'

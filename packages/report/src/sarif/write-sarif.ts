@@ -1,5 +1,5 @@
+import { type Check, coverageOf, hasLooked, htmlLang, type Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import { type Check, coverageOf, hasLooked, htmlLang, type Locale } from '@lc/contract'
 import { jsonText } from '../json/json-text.ts'
 import type { ReportComparison, ReportData } from '../report-data.ts'
 import { checkWords, coverageLines, endWords } from '../words/index.ts'

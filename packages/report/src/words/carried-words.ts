@@ -1,5 +1,5 @@
+import type { CarriedReason, Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { CarriedReason, Locale } from '@lc/contract'
 
 /** Why a report lists a finding that none of its checks reported, as a sentence and as a mark. */
 export const carriedWords = (reason: CarriedReason, locale: Locale): string => carriedReasons[reason]({}, { locale })

@@ -1,5 +1,5 @@
+import type { FindingChange, Locale, ProofRerun, RerunReason, Resolution } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { FindingChange, Locale, ProofRerun, RerunReason, Resolution } from '@lc/contract'
 
 /** What became of findings, with how many where that is asked for. */
 export const changeWords = (change: FindingChange, { count, locale }: { count?: number; locale: Locale }): string =>

@@ -1,5 +1,5 @@
+import { type Check, type ContractSummary, coverageOf, hasLooked, type Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type Check, type ContractSummary, coverageOf, hasLooked, type Locale } from '@lc/contract'
 import { checkWords, outcomeWord } from './scan-words.ts'
 import { scopeWords } from './scope-words.ts'
 import { listOf } from './word-list.ts'

@@ -1,5 +1,5 @@
+import type { BytecodeMatch, Locale, NotCompared, ProxyKind, SourceService } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { BytecodeMatch, Locale, NotCompared, ProxyKind, SourceService } from '@lc/contract'
 
 const whys = {
   not_deployed: m.intake_not_deployed,

@@ -1,5 +1,5 @@
+import type { CheckOutcome, Locale, UnitTestOutcome, UnitTestSubject } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { CheckOutcome, Locale, UnitTestOutcome, UnitTestSubject } from '@lc/contract'
 
 /** The word *proved* is kept for findings: a property that no engine could break holds. */
 const properties = {

@@ -1,5 +1,5 @@
+import type { Check, CheckOutcome, FailureReason, Locale, Stage } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Check, CheckOutcome, FailureReason, Locale, Stage } from '@lc/contract'
 
 const stages = {
   fetch: m.app_stage_fetch,

@@ -1,4 +1,4 @@
-import { type Locale, type ScopeCheck, scopeChecks } from '@lc/contract'
+import { type Locale, type ScopeCheck, scopeChecks } from '@lc/api-contract'
 import { stageWord } from './scan-words.ts'
 import { listOf } from './word-list.ts'
 

@@ -1,5 +1,5 @@
+import type { Locale, NotCheckedContract, ScopeReason } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale, NotCheckedContract, ScopeReason } from '@lc/contract'
 import { plainList, shortList } from './word-list.ts'
 
 /** What readers should hear of first comes first: their own code before that of others. */

@@ -1,5 +1,5 @@
+import type { Locale, ScopeCounts } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Locale, ScopeCounts } from '@lc/contract'
 
 /** The scope in a few words for a row of a list; nothing where the row's own contract is the whole scope. */
 export const scopeRowWords = ({ contracts, checks }: ScopeCounts, locale: Locale): string | undefined => {

@@ -1,5 +1,5 @@
+import { type CheckedContract, type Locale, type NotCheckedContract, scopeReasons } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type CheckedContract, type Locale, type NotCheckedContract, scopeReasons } from '@lc/contract'
 import { stageWord } from './scan-words.ts'
 import { kindWords } from './scope-kind-words.ts'
 import { whyWords } from './why-words.ts'

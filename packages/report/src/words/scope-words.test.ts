@@ -1,4 +1,4 @@
-import type { NotCheckedContract, ScanScope } from '@lc/contract'
+import type { NotCheckedContract, ScanScope } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { checkedContract, largeScope, pairScope } from '../sample/sample-scope.ts'
 import { scopeRowWords } from './scope-row-words.ts'

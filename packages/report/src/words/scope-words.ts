@@ -1,4 +1,3 @@
-import { m } from '@lc/content/messages'
 import {
   type CheckedContract,
   type Locale,
@@ -6,7 +5,8 @@ import {
   type ScanScope,
   type ScopeCheck,
   scopeChecks,
-} from '@lc/contract'
+} from '@lc/api-contract'
+import { m } from '@lc/content/messages'
 import { kindWords } from './scope-kind-words.ts'
 import { reasonCounts, scopeReasonWords } from './scope-reason-words.ts'
 import { joinSentences, MAX_NAMES, plainList, shortList, upperFirst } from './word-list.ts'

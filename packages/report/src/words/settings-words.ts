@@ -1,5 +1,5 @@
+import type { CompilerSettings, ContractSummary, Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { CompilerSettings, ContractSummary, Locale } from '@lc/contract'
 
 /** Versions of the compilers; contracts of one scan may need different ones. */
 export const compilersOf = ({ compiler, scope }: Pick<ContractSummary, 'compiler' | 'scope'>): readonly string[] => {

@@ -1,5 +1,5 @@
+import type { EvidenceGrade, FindingStatus, Level, Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { EvidenceGrade, FindingStatus, Level, Locale } from '@lc/contract'
 
 const words = {
   critical: m.app_severity_critical,

@@ -1,6 +1,6 @@
+import type { Access, CallKind, Locale, StructureCall, StructureContract } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Access, CallKind, Locale, StructureCall, StructureContract } from '@lc/contract'
 
 export const callWords = {
   internal: m.app_structure_call_internal,

@@ -1,4 +1,4 @@
-import { Actor, locales, type Why, type WhyCode, whyCodes } from '@lc/contract'
+import { Actor, locales, type Why, type WhyCode, whyCodes } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { actorWords, endWords, reasonWords, stepWords, whyWords } from './why-words.ts'
 

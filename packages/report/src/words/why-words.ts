@@ -1,5 +1,5 @@
+import type { Actor, Call, CheckOutcome, Locale, Why, WhyCode } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Actor, Call, CheckOutcome, Locale, Why, WhyCode } from '@lc/contract'
 import { outcomeWord } from './scan-words.ts'
 
 type Message = (values: Readonly<Record<string, string>>, options: { locale: Locale }) => string

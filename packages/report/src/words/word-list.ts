@@ -1,5 +1,5 @@
+import { htmlLang, type Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { htmlLang, type Locale } from '@lc/contract'
 
 /** With more names than this, a sentence gives numbers instead. */
 export const MAX_NAMES = 5

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Check, routes } from '@lc/contract'
+import { type Check, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeScan, sampleFinding } from '../../testing/complete-scan.ts'
 import { signedIn } from '../../testing/signed-in.ts'

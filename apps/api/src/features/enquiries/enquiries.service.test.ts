@@ -1,4 +1,4 @@
-import { type CallFailure, type EnquiryKind, errorTable, type RouteSpec, routes } from '@lc/contract'
+import { type CallFailure, type EnquiryKind, errorTable, type RouteSpec, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drainRelay } from '../../testing/drain-relay.ts'
 import { mailsTo } from '../../testing/mails-to.ts'

@@ -1,7 +1,7 @@
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../handle.ts'
+import { handle } from '../../http/handle.ts'
 import { acceptEnquiry } from './accept-enquiry.ts'
 
 /** Without the agreement to the terms the contract lets nothing through, so it is not kept beside. */

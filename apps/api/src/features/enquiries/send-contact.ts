@@ -1,7 +1,7 @@
-import { routes } from '@lc/contract'
+import { routes } from '@lc/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../handle.ts'
+import { handle } from '../../http/handle.ts'
 import { acceptEnquiry } from './accept-enquiry.ts'
 
 export const sendContactRoute = (app: FastifyInstance, deps: Deps) =>

@@ -1,6 +1,6 @@
-import { AppError, SUCCESS_CODE } from '@lc/contract'
+import { AppError, SUCCESS_CODE } from '@lc/api-contract'
 import { findPendingMigrations } from '@lc/db'
-import { readVersion } from '@lc/runtime'
+import { readVersion } from '@lc/server-runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 

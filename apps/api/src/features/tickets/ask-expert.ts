@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { AppError, type BodyOf, type Locale, routes } from '@lc/contract'
+import { AppError, type BodyOf, type Locale, routes } from '@lc/api-contract'
 import { addTicket, type Database, findAsked, findLabels, findTicket, inTransaction, lockUser } from '@lc/db'
-import { failpoint } from '@lc/runtime'
+import { failpoint } from '@lc/server-runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../handle.ts'
+import { handle } from '../../http/handle.ts'
 import { newReference } from '../../new-reference.ts'
 
 type Question = BodyOf<typeof routes.askExpert> & { ownerId: string; locale: Locale }

@@ -1,9 +1,9 @@
-import { AppError, routes } from '@lc/contract'
+import { AppError, routes } from '@lc/api-contract'
 import { listTickets } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { handle } from '../../handle.ts'
-import { toPage } from '../../to-page.ts'
+import { handle } from '../../http/handle.ts'
+import { toPage } from '../../http/to-page.ts'
 
 export const listTicketsRoute = (app: FastifyInstance) =>
   handle(app, routes.listTickets, async ({ db, query: { cursor, limit }, user }) => {

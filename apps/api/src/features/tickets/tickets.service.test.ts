@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Locale, routes } from '@lc/contract'
+import { type Locale, routes } from '@lc/api-contract'
 import { promisedTimeOf } from '@lc/core'
 import { answerTicket, checkLedger, closeTicket, eraseUser } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Access, Structure, StructureCall, StructureContract } from '@lc/contract'
+import type { Access, Structure, StructureCall, StructureContract } from '@lc/api-contract'
 
 /** A structure as short lines, one per fact, in the form in which the fixtures state theirs. */
 export const factsOf = ({ contracts }: Structure): string[] => contracts.flatMap(contractFacts).toSorted()

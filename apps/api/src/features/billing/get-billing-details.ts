@@ -1,0 +1,9 @@
+import { routes } from '@lc/api-contract'
+import { findBillingDetails } from '@lc/db'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../../http/handle.ts'
+
+export const getBillingDetailsRoute = (app: FastifyInstance) =>
+  handle(app, routes.getBillingDetails, async ({ db, user }) => (await findBillingDetails(db, user.id)) ?? none)
+
+const none = { company: '', address: '', taxId: '' }

@@ -1,0 +1,14 @@
+import { AppError, routes } from '@lc/api-contract'
+import { listPayments } from '@lc/db'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { handle } from '../../http/handle.ts'
+import { toPage } from '../../http/to-page.ts'
+
+export const listPaymentsRoute = (app: FastifyInstance) =>
+  handle(app, routes.listPayments, async ({ db, query: { cursor, limit }, user }) => {
+    const before = z.uuid().optional().safeParse(cursor)
+    if (!before.success) throw new AppError('BAD_REQUEST', { details: { fields: { cursor: 'unknown' } } })
+    const rows = await listPayments(db, { userId: user.id, before: before.data, limit: limit + 1 })
+    return toPage({ rows, limit, cursorOf: (row) => row.id })
+  })

@@ -1,9 +1,0 @@
-import { chains, routes } from '@lc/contract'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../handle.ts'
-
-export const listChainsRoute = (app: FastifyInstance, { chainReader }: Deps) =>
-  handle(app, routes.listChains, async () => ({
-    items: chains.map((chain) => ({ ...chain, canRead: chainReader.canRead(chain) })),
-  }))

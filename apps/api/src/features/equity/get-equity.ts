@@ -1,7 +1,0 @@
-import { routes } from '@lc/contract'
-import { findBalance } from '@lc/db'
-import type { FastifyInstance } from 'fastify'
-import { handle } from '../../handle.ts'
-
-export const getEquityRoute = (app: FastifyInstance) =>
-  handle(app, routes.getEquity, ({ db, user }) => findBalance(db, user.id))

@@ -1,8 +1,0 @@
-import { routes } from '@lc/contract'
-import { listProducts } from '@lc/db'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../handle.ts'
-
-export const listProductsRoute = (app: FastifyInstance, { systemDb }: Deps) =>
-  handle(app, routes.listProducts, async () => ({ items: await listProducts(systemDb) }))

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, type ContractSummary, routes } from '@lc/api-contract'
+import { completeContract, recordStage, setContractStatus } from '@lc/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STREAMS_PER_USER } from '../../http/limits/create-stream-count.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { uploadSample } from '../../testing/upload-sources.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const ordered = async (client: Client) => {
+  const { id: projectId } = await uploadSample(client)
+  const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  return (await client.call(routes.orderScan, { body })).contractId
+}
+
+/** The summaries of a stream, one at a time, until it ends. */
+async function* summariesOf(reply: Response) {
+  let text = ''
+  for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, data] = text.slice(0, end).match(/^event: summary\ndata: (.+)$/) ?? []
+      text = text.slice(end + 2)
+      if (data) yield JSON.parse(data) as ContractSummary
+    }
+  }
+}
+
+const collect = async (summaries: AsyncIterable<ContractSummary>) => {
+  const all: ContractSummary[] = []
+  for await (const summary of summaries) all.push(summary)
+  return all
+}
+
+test('default: a summary at once, one after each change, and the end after the last', async () => {
+  const { client } = await signedIn(api)
+  const contractId = await ordered(client)
+  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const steps = [
+    () => recordStage(api.db, { contractId, stage: 'compile', state: 'running' }),
+    () => setContractStatus(api.db, { contractId, status: 'compiling' }),
+    () => completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] }),
+  ]
+  const seen: string[] = []
+  for await (const summary of summariesOf(reply)) {
+    seen.push(`${summary.status} ${summary.stages.map((stage) => stage.stage)}`)
+    await steps.shift()?.()
+  }
+  expect(seen).toEqual(['queued ', 'queued compile', 'compiling compile', 'completed compile'])
+})
+
+test('given a contract that has ended: one summary and the end', async () => {
+  const { client } = await signedIn(api)
+  const contractId = await ordered(client)
+  await completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
+  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  expect((await collect(summariesOf(reply))).map((summary) => summary.status)).toEqual(['completed'])
+})
+
+test('given a server that stops: the stream ends and the stop does not wait for the scan', async () => {
+  const own = await startApi()
+  const { client } = await signedIn(own)
+  const { id: projectId } = await uploadSample(client)
+  const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const { contractId } = await client.call(routes.orderScan, { body })
+  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  const reading = collect(summariesOf(reply))
+  const startedAt = performance.now()
+  await own.stop()
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(await reading).toHaveLength(1)
+})
+
+test('refuses another user and a malformed id with an envelope, not with a stream', async () => {
+  const [owner, stranger] = [await signedIn(api), await signedIn(api)]
+  const contractId = await ordered(owner.client)
+  for (const id of [contractId, 'x']) {
+    const reply = await stranger.client.open(routes.watchProgress, { query: { id } })
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ code: 4040 })
+  }
+})
+
+test('refuses one stream more than a user may hold open, takes it once one has ended, and nobody else waits', async () => {
+  const [owner, other] = [await signedIn(api), await signedIn(api)]
+  const [id, otherId] = [await ordered(owner.client), await ordered(other.client)]
+  const leaving = Array.from({ length: STREAMS_PER_USER }, () => new AbortController())
+  const watch = (signal: AbortSignal) => owner.client.open(routes.watchProgress, { query: { id }, signal })
+  const opened = await Promise.all(leaving.map(({ signal }) => watch(signal)))
+  expect(opened.map(({ status }) => status)).toEqual(leaving.map(() => 200))
+
+  const last = new AbortController()
+  const refused = await watch(last.signal)
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 4290])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await other.client.open(routes.watchProgress, { query: { id: otherId }, signal: last.signal })).status).toBe(
+    200,
+  )
+
+  leaving[0]?.abort()
+  await expect.poll(async () => (await watch(last.signal)).status, { timeout: 5_000, interval: 100 }).toBe(200)
+  for (const each of [...leaving, last]) each.abort()
+})
+
+/** Transactions that this database has carried out, as its own statistics say. */
+const countTransactions = async () => {
+  const name = new URL(api.appUrl).pathname.slice(1)
+  const rows = (await api.db
+    .selectFrom('pg_stat_database' as never)
+    .selectAll()
+    .execute()) as unknown as { datname: string; xactCommit: string; xactRollback: string }[]
+  const row = rows.find(({ datname }) => datname === name)
+  return Number(row?.xactCommit) + Number(row?.xactRollback)
+}
+
+test('given thirty open streams and no change: the database is hardly asked, and a change still arrives at once', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)))
+  const leaving = new AbortController()
+  const streams = await Promise.all(
+    people.flatMap(({ client }) => {
+      const id = ordered(client)
+      return Array.from({ length: 6 }, async () => {
+        const contractId = await id
+        const query = { id: contractId }
+        const reply = await client.open(routes.watchProgress, { query, signal: leaving.signal })
+        const summaries = summariesOf(reply)
+        await summaries.next()
+        return { contractId, summaries }
+      })
+    }),
+  )
+  await sleep(1_500)
+  const before = await countTransactions()
+  await sleep(3_000)
+  expect((await countTransactions()) - before).toBeLessThan(30)
+
+  const [{ contractId, summaries } = { contractId: '', summaries: summariesOf(new Response()) }] = streams
+  const changedAt = performance.now()
+  await recordStage(api.db, { contractId, stage: 'compile', state: 'running' })
+  expect((await summaries.next()).value?.stages).toMatchObject([{ stage: 'compile' }])
+  expect(performance.now() - changedAt).toBeLessThan(2_000)
+  leaving.abort()
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { encodePassword, type RouteSpec, routes } from '@lc/api-contract'
+import { afterEach, expect, test } from 'vitest'
+import { insertUser } from '../../testing/insert-user.ts'
+import { randomAddress } from '../../testing/random-address.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { type LimitName, limitTable } from './limit-table.ts'
+
+/** The limit under test allows two; every other keeps its number, and none is below three but the one that is raised. */
+const POINTS = 2
+const SECONDS = 60
+
+let api: Api
+afterEach(() => api.stop())
+
+type Member = Awaited<ReturnType<typeof insertUser>>
+
+interface Caller {
+  member: Member
+  address: string
+  email: string
+}
+
+/** What every limited call accepts at first sight; whether it then succeeds is not the question here. */
+const send = async (spec: RouteSpec, { member, address, email }: Caller) => {
+  const body = {
+    email,
+    password: await encodePassword('Wrong-Password-1'),
+    sign: 'A'.repeat(43),
+    projectId: randomUUID(),
+    mainFile: 'A.sol',
+    idempotencyKey: randomUUID(),
+  }
+  const token = spec.access === 'session' ? member.token : undefined
+  return api.client(token, 'en', { address }).open(spec, { body })
+}
+
+const specsOf = (name: LimitName): RouteSpec[] => {
+  const { calls } = limitTable[name]
+  return calls === 'session' ? [routes.getUser, routes.getEquity] : calls.map((call) => routes[call])
+}
+
+/** Calls that differ in all but what the limit counts by. */
+const callersOf = (name: LimitName, member: Member) => {
+  const { subject } = limitTable[name]
+  const network = randomAddress().split(':').slice(0, 4).join(':')
+  const addressIn = {
+    block: () => `${network.split(':').slice(0, 3).join(':')}:${randomAddress().slice(-4)}::1`,
+    address: () => `${network}::${randomAddress().slice(-4)}`,
+  }
+  return (): Caller => ({
+    member,
+    address: subject === 'block' || subject === 'address' ? addressIn[subject]() : randomAddress(),
+    email: subject === 'account' ? member.email : `${randomUUID()}@example.com`,
+  })
+}
+
+test.each(Object.keys(limitTable) as LimitName[])(
+  'refuses the call after the last of %s, with Retry-After, and nobody else',
+  async (name) => {
+    api = await startApi({ rateLimits: `register_account=9/60,${name}=${POINTS}/${SECONDS}` })
+    const [member, stranger] = [await insertUser(api, 'x'), await insertUser(api, 'x')]
+    const specs = specsOf(name)
+    const callerOf = callersOf(name, member)
+    const ask = (turn: number, caller: Caller) => send(specs[turn % specs.length] as RouteSpec, caller)
+
+    for (let turn = 0; turn < POINTS; turn++) expect((await ask(turn, callerOf())).status).not.toBe(429)
+    for (const turn of [POINTS, POINTS + 1]) {
+      const refused = await ask(turn, callerOf())
+      const { code, result } = await refused.json()
+      expect({ status: refused.status, code }).toEqual({ status: 429, code: 4290 })
+      const retryAfter = Number(refused.headers.get('retry-after'))
+      expect(retryAfter).toBeGreaterThan(SECONDS - 20)
+      expect(retryAfter).toBeLessThanOrEqual(SECONDS)
+      expect(result).toEqual({ retryAfterSeconds: retryAfter })
+    }
+    const other = { member: stranger, address: randomAddress(), email: stranger.email }
+    for (const spec of specs) expect((await send(spec, other)).status).not.toBe(429)
+    expect(api.logLines.filter((line) => line.includes(`"limit":"${name}"`))).toHaveLength(2)
+  },
+)
+
+test('given a window that is over: the count starts again, and old rows are cleared', async () => {
+  api = await startApi({ rateLimits: 'register_check_minute=1/1' })
+  const visitor = api.client()
+  const check = () => visitor.open(routes.registerCheck, { body: { email: `${randomUUID()}@example.com` } })
+  expect((await check()).status).toBe(200)
+  expect((await check()).status).toBe(429)
+  await expect.poll(async () => (await check()).status, { timeout: 5_000, interval: 100 }).toBe(200)
+  const rows = () =>
+    api.db.selectFrom('rateLimit').select('key').where('key', 'like', 'register_check_minute%').execute()
+  expect(await rows()).toHaveLength(1)
+  const rowsLeft = async () => {
+    await api.limits.clearExpired()
+    return rows()
+  }
+  await expect.poll(rowsLeft, { timeout: 5_000 }).toEqual([])
+})
+
+test('refuses to keep an e-mail in the counts or in the log', async () => {
+  api = await startApi({ loginDelay: { freeTries: 1 } })
+  const email = `${randomUUID()}@example.com`
+  const password = await encodePassword('Wrong-Password-1')
+  for (let turn = 0; turn < 7; turn++) await api.client().open(routes.login, { body: { email, password } })
+  const kept = JSON.stringify([
+    await api.db.selectFrom('rateLimit').selectAll().execute(),
+    await api.db.selectFrom('loginDelay').selectAll().execute(),
+    api.logLines,
+  ])
+  expect(kept).toContain('login_delay')
+  expect(kept).not.toContain(email)
+})

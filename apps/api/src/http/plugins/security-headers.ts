@@ -1,0 +1,20 @@
+import { headers } from '@lc/api-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const always = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+}
+
+export const useSecurityHeaders = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeadersFor(request))
+  })
+}
+
+export const securityHeadersFor = ({ id }: Pick<FastifyRequest, 'id'>) => ({ ...always, [headers.requestId]: id })

@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { routes } from '@lc/api-contract'
+import { expect, test } from 'vitest'
+import { openHostileStage } from '../../../testing/open-hostile-stage.ts'
+import { formOf, sample } from '../../../testing/upload-sources.ts'
+
+const UPLOAD_MS = 3_000
+const stage = openHostileStage({ timeouts: { uploadMs: UPLOAD_MS, checkEveryMs: 100 } })
+
+const refused = (reason: string) => ({ errorName: 'UPLOAD_REFUSED', status: 200, envelope: { result: { reason } } })
+
+const post = (contentType: string, body: string) => {
+  const headers = { authorization: `Bearer ${stage.token}`, 'content-type': contentType }
+  return fetch(stage.api.origin + routes.uploadFile.path, { method: 'POST', headers, body })
+}
+
+/** Says the beginning of a request, then a byte now and then, until the other side closes; `ms` is when it answered. */
+const drip = (length: number, first: string) =>
+  new Promise<{ text: string; ms: number }>((resolve) => {
+    const head = [
+      `POST ${routes.uploadFile.path} HTTP/1.1`,
+      'host: api',
+      `authorization: Bearer ${stage.token}`,
+      'content-type: multipart/form-data; boundary=x',
+      `content-length: ${length}`,
+      '\r\n',
+    ].join('\r\n')
+    const startedAt = performance.now()
+    const socket = connect(Number(new URL(stage.api.origin).port), '127.0.0.1', () => socket.write(head + first))
+    const timer = setInterval(() => socket.writable && socket.write('x'), 200)
+    let text = ''
+    let ms = 0
+    socket.on('data', (data) => {
+      text += data
+      ms ||= performance.now() - startedAt
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve({ text, ms })
+    })
+  })
+
+stage.describeEntry('H27: forms', () => {
+  test('refuses 1,000 parts', async () => {
+    const files = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}.sol`, sample]))
+    await expect(stage.upload(files)).rejects.toMatchObject({ errorName: 'TOO_LARGE', status: 413 })
+  })
+
+  test('refuses 1,000 fields that are no files', async () => {
+    const form = formOf({ 'A.sol': sample })
+    for (let index = 0; index < 1_000; index++) form.append(`field${index}`, 'x')
+    const sent = stage.client.call(routes.uploadFile, { form })
+    await expect(sent).rejects.toMatchObject({ errorName: 'TOO_LARGE', status: 413 })
+  })
+
+  test.each([
+    ['JSON', 'application/json', '{}'],
+    ['plain text', 'text/plain', 'hello'],
+    ['a form without a boundary', 'multipart/form-data', 'no boundary'],
+    [
+      'a form that is cut',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="A.sol"\r\n\r\ncut',
+    ],
+  ])('refuses %s', async (_, contentType, body) => {
+    const reply = await post(contentType, body)
+    expect([reply.status, (await reply.json()).code]).toEqual([400, 4000])
+  })
+
+  test('refuses two gigabytes by their announcement, before they come', async () => {
+    const { text, ms } = await drip(2_000_000_000, '')
+    expect(text).toContain('HTTP/1.1 413')
+    expect(ms).toBeLessThan(UPLOAD_MS)
+  })
+
+  test('refuses one that comes a byte at a time, when its time is over', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="a"; filename="A.sol"\r\n\r\n'
+    const { text, ms } = await drip(100_000, part)
+    expect(text).toContain('HTTP/1.1 408')
+    expect(ms).toBeGreaterThan(UPLOAD_MS - 50)
+  })
+
+  test('refuses a file twice under the same field and name', async () => {
+    const form = formOf({ 'A.sol': sample })
+    form.append('files', new File([sample], 'x'), 'A.sol')
+    await expect(stage.client.call(routes.uploadFile, { form })).rejects.toMatchObject(refused('duplicate_name'))
+  })
+})
+
+stage.describeEntry('H29: file names', () => {
+  test.each(["'><svg onload=x>.sol", '=cmd|calc!A0.sol', 'gpj\u202Elos.sol', '合约.sol', 'a b.sol'])(
+    'given %j: it is a name, in JSON that no page takes for anything else',
+    async (name) => {
+      const { id, files } = await stage.upload({ [name]: sample })
+      expect(files[0]?.path).toBe(name)
+      const reply = await stage.client.open(routes.getCode, { query: { id, path: name } })
+      expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+      expect((await reply.json()).result).toEqual({ path: name, text: sample })
+    },
+  )
+
+  test.each(['a%0d%0ax.sol', 'a\\r\\nx.sol'])(
+    'given %j, which is no line break: it stays what it is, or is refused',
+    async (name) => {
+      const sent = stage.upload({ [name]: sample }).then(({ files }) => files[0]?.path)
+      await (name.includes('\\')
+        ? expect(sent).rejects.toMatchObject(refused('bad_name'))
+        : expect(sent).resolves.toBe(name))
+    },
+  )
+
+  test('refuses a line break in the header that names a file', async () => {
+    const part =
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="A\r\nX-Evil: 1\r\n.sol"\r\n\r\ncontract A {}\r\n--x--\r\n'
+    const reply = await post('multipart/form-data; boundary=x', part)
+    expect((await reply.json()).code).not.toBe(1)
+    expect(reply.headers.get('x-evil')).toBeNull()
+  })
+})

@@ -1,9 +1,0 @@
-import { routes } from '@lc/contract'
-import { api } from '../../../lib/api.ts'
-
-/** What Stripe's script needs to take this payment, or undefined: then the dialog says that nothing can be paid. */
-export const beginPayment = async (productId: string, idempotencyKey: string) => {
-  const body = { productId, idempotencyKey }
-  const reply = await api.post(routes.createPaymentIntent, { body, quietFor: ['PAYMENTS_OFF', 'UPSTREAM_FAILED'] })
-  return reply.isOk ? reply.result : undefined
-}

@@ -1,9 +1,0 @@
-import { routes } from '@lc/contract'
-import { api } from '../../../lib/api.ts'
-
-/** The invoice as a file, or undefined where it could not be had. */
-export const fetchInvoice = async (paymentId: string): Promise<Blob | undefined> => {
-  const reply = await api.open(routes.getInvoice, { query: { id: paymentId } }).catch(() => undefined)
-  const isPdf = reply?.headers.get('content-type') === 'application/pdf'
-  return isPdf ? reply?.blob() : undefined
-}

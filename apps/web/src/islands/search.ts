@@ -1,1 +1,0 @@
-export { searchPosts } from '../features/blog/search-posts.ts'

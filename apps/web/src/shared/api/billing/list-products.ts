@@ -1,0 +1,10 @@
+import { type EquityKind, type Product, routes } from '@lc/api-contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+export const useProducts = () =>
+  useQuery({ queryKey: ['products'], queryFn: async () => (await api.get(routes.listProducts)).items })
+
+/** Of one kind, or all. */
+export const productsOf = (products: readonly Product[], kind?: EquityKind) =>
+  products.filter((product) => kind === undefined || product.kind === kind)

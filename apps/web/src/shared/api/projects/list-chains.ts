@@ -1,0 +1,11 @@
+import { routes } from '@lc/api-contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+export const useChains = () =>
+  useQuery({
+    queryKey: ['chains'],
+    queryFn: () => api.get(routes.listChains),
+    select: ({ items }) => items,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

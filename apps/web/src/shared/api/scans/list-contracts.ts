@@ -1,0 +1,24 @@
+import { type ContractFilter, isTerminal, routes } from '@lc/api-contract'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+const PAGE_SIZE = 50
+export const RUNNING_REFRESH_MS = 5000
+
+/** The user's contracts that match, newest first; while one of them is running the list looks again by itself. */
+export const useContracts = (filter: ContractFilter) =>
+  useInfiniteQuery({
+    queryKey: ['contracts', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(routes.listContracts, {
+        query: { ...filter, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ status }) => !isTerminal(status)))
+        ? RUNNING_REFRESH_MS
+        : false,
+  })

@@ -1,0 +1,13 @@
+import type { Locale } from '@lc/api-contract'
+import { brand } from '@lc/content'
+import { m } from '@lc/content/messages'
+import type { MetaArgs } from 'react-router'
+import { localeOfPath } from '../i18n/locale-path.ts'
+
+/** The title of a signed-in page. */
+export const appMeta =
+  (page: (input: object, options: { locale: Locale }) => string) =>
+  ({ location }: MetaArgs) => {
+    const locale = localeOfPath(location.pathname)
+    return [{ title: m.app_title({ page: page({}, { locale }), product: brand.product[locale] }, { locale }) }]
+  }

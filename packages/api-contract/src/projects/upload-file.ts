@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { SourceFile } from '../scans/scan.ts'
+
+export const UploadedProject = z.object({ id: z.uuid(), files: z.array(SourceFile) })
+export type UploadedProject = z.infer<typeof UploadedProject>
+
+/**
+ * One or more `.sol` files, a `.zip`, or solc's standard JSON, as the parts of a multipart form, each named by its file name. The
+ * compile doctor starts to look at once.
+ */
+export const uploadFile = route({
+  method: 'POST',
+  path: '/api/v1/contract/upload/file',
+  access: 'session',
+  transport: 'multipart',
+  response: UploadedProject,
+  errors: [
+    'SESSION_EXPIRED',
+    'UPLOAD_REFUSED',
+    'TOO_LARGE',
+    'BAD_REQUEST',
+    'RATE_LIMITED',
+    'TOO_MANY_CHECKS',
+    'STORAGE_FULL',
+    'UNAVAILABLE',
+  ],
+})

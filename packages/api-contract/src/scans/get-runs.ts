@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { DecidedProperty, Runs } from './runs.ts'
+
+/** A property with its words in the language of the request. */
+export const WordedProperty = DecidedProperty.extend({ text: z.object({ name: z.string(), meaning: z.string() }) })
+export type WordedProperty = z.infer<typeof WordedProperty>
+
+/**
+ * What runs have shown: properties, unit tests, covered lines. `pending`: the scan has not ended; `none`: it came to nothing of
+ * this, or is older than this.
+ */
+export const getRuns = route({
+  method: 'GET',
+  path: '/api/v1/contract/runs',
+  access: 'session',
+  query: z.object({ id: z.uuid() }),
+  response: z.discriminatedUnion('state', [
+    z.object({ state: z.enum(['pending', 'none']) }),
+    Runs.extend({ state: z.literal('ready'), properties: z.array(WordedProperty) }),
+  ]),
+  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED'],
+})

@@ -1,0 +1,80 @@
+import type { DoctorChange } from '@lc/api-contract'
+import { blankSpans, readPragmas } from '@lc/engines'
+import { createLineCounter } from './line-counter.ts'
+import { readUnit } from './read-unit.ts'
+import type { Unit, UnitContract } from './unit.ts'
+
+interface Mended {
+  text: string
+  changes: DoctorChange[]
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Takes out what only a flattener or an editor put in, and what the compiler then refuses: a byte order mark, licence lines and
+ * ABI pragmas after the first, the same contract again. What goes is blanked, so that no line moves.
+ */
+export const mendSource = (file: string, given: string): Mended & { unit: Unit } => {
+  const changes: DoctorChange[] = []
+  const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given
+  if (text !== given) changes.push({ code: 'byte_order_mark_removed', file })
+  const tidied = [mendLicences, mendPragmas].reduce((mended, step) => step(file, mended), { text, changes })
+  const unit = readUnit(tidied.text)
+  const mended = mendDuplicates(file, tidied, unit.contracts)
+  return { ...mended, unit: mended.text === tidied.text ? unit : readUnit(mended.text) }
+}
+
+type Step = (file: string, mended: Mended) => Mended
+
+const LICENCE = /SPDX-License-Identifier:/g
+
+const mendLicences: Step = (file, { text, changes }) => {
+  const repeated = [...text.matchAll(LICENCE)].length - 1
+  if (repeated < 1) return { text, changes }
+  let seen = 0
+  const mended = text.replace(LICENCE, (line) => (seen++ === 0 ? line : line.replace('-Id', '~Id')))
+  return { text: mended, changes: [...changes, { code: 'licence_repeated', file, count: repeated }] }
+}
+
+const ABI_PRAGMA = 'abicoder'
+/** Far more than a flattener brings together. */
+const MAX_ABI_PRAGMAS = 1_000
+
+const mendPragmas: Step = (file, { text, changes }) => {
+  if (!text.includes(ABI_PRAGMA)) return { text, changes }
+  const [, ...repeated] = readPragmas(text, ABI_PRAGMA, { max: MAX_ABI_PRAGMAS })
+  if (repeated.length === 0) return { text, changes }
+  return {
+    text: blankSpans(text, repeated),
+    changes: [...changes, { code: 'pragma_repeated', file, count: repeated.length }],
+  }
+}
+
+/** Of contracts that are the same but for blanks, the first stays; ones that differ are left for the person to decide. */
+const mendDuplicates = (file: string, { text, changes }: Mended, contracts: readonly UnitContract[]): Mended => {
+  const again = [...Map.groupBy(contracts, ({ name }) => name).values()]
+    .flatMap((sameName) => repetitionsIn(text, sameName))
+    .toSorted((a, b) => a.start - b.start)
+  if (again.length === 0) return { text, changes }
+  const lineAt = createLineCounter(text)
+  const removed = again.map(({ name, start }) => ({
+    code: 'duplicate_removed' as const,
+    file,
+    name,
+    line: lineAt(start),
+  }))
+  return {
+    text: blankSpans(text, again),
+    changes: [...changes, ...removed],
+  }
+}
+
+/** The first one's text is read once, however many follow. */
+const repetitionsIn = (text: string, [first, ...others]: readonly UnitContract[]): UnitContract[] => {
+  if (!first || others.length === 0) return []
+  const original = essence(text, first)
+  return others.filter((contract) => essence(text, contract) === original)
+}
+
+const essence = (text: string, { start, end }: UnitContract): string => text.slice(start, end).replace(/\s+/g, '')
