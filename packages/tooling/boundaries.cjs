@@ -6,23 +6,23 @@ const root = process.env.BOUNDARIES_ROOT ?? join(__dirname, '..', '..')
 
 /** What each package may import; lower rooms never know who calls them. */
 const mayImport = {
-  contract: [],
+  'api-contract': [],
   content: [],
-  mails: ['contract', 'content'],
-  local: [],
+  mails: ['api-contract', 'content'],
+  'dev-services': [],
   tooling: [],
-  runtime: ['contract'],
-  detectors: ['contract'],
-  core: ['contract', 'detectors'],
-  report: ['contract', 'content', 'detectors'],
-  chains: ['contract', 'core'],
-  engines: ['contract', 'detectors', 'core'],
-  intake: ['contract', 'core', 'engines'],
-  db: ['contract', 'detectors', 'core'],
-  testkit: ['contract', 'detectors', 'core', 'db', 'engines', 'local', 'runtime'],
+  'server-runtime': ['api-contract'],
+  detectors: ['api-contract'],
+  core: ['api-contract', 'detectors'],
+  report: ['api-contract', 'content', 'detectors'],
+  chains: ['api-contract', 'core'],
+  engines: ['api-contract', 'detectors', 'core'],
+  'compile-doctor': ['api-contract', 'core', 'engines'],
+  db: ['api-contract', 'detectors', 'core'],
+  testkit: ['api-contract', 'detectors', 'core', 'db', 'engines', 'dev-services', 'server-runtime'],
 }
 
-const isTest = '(\\.test\\.tsx?$|/testing/|^apps/web/e2e/|^packages/(testkit|local)/)'
+const isTest = '(\\.test\\.tsx?$|/testing/|^apps/web/e2e/|^packages/(testkit|dev-services)/)'
 
 const packageZones = readdirSync(join(root, 'packages')).map((name) => ({
   name: `direction-${name}`,
@@ -49,36 +49,46 @@ module.exports = {
       to: { path: '^apps/$1/src/features/[^/]+/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
-      name: 'web-imports-go-right',
-      comment: 'routes → features → ui → lib',
+      name: 'web-features-never-import-each-other',
+      comment: 'Routes compose features; code that two features need belongs in shared/.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/' },
-      to: { path: '^apps/web/src/(routes|islands)/' },
+      from: {
+        path: '^apps/web/src/(app|site)/([^/]+)/',
+        pathNot: '^apps/web/src/(app|site)/(routes|islands|answers)/',
+      },
+      to: { path: '^apps/web/src/(app|site)/[^/]+/', pathNot: '^apps/web/src/$1/$2/' },
+    },
+    {
+      name: 'web-app-and-site-are-apart',
+      comment: 'The site and the signed-in app share code through shared/ alone.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(app|site)/', pathNot: isTest },
+      to: { path: '^apps/web/src/(app|site|catalogue)/', pathNot: '^apps/web/src/$1/' },
+    },
+    {
+      name: 'web-shared-is-lowest',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/', pathNot: isTest },
+      to: { path: '^apps/web/src/(app|site|catalogue)/' },
     },
     {
       name: 'web-ui-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/web/src/shared/ui/' },
-      to: { path: '^apps/web/src/(routes|features|islands)/' },
-    },
-    {
-      name: 'web-lib-is-lowest',
-      severity: 'error',
-      from: { path: '^apps/web/src/lib/' },
-      to: { path: '^apps/web/src/(routes|features|islands|ui)/' },
+      to: { path: '^apps/web/src/shared/(frame|session/components)/' },
     },
     {
       name: 'browser-knows-no-server',
       comment: 'What reads settings, tables or tools never reaches a page.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
-      to: { path: '^packages/(chains|db|engines|intake|runtime)/' },
+      to: { path: '^packages/(chains|db|engines|compile-doctor|server-runtime)/' },
     },
     {
       name: 'only-the-worker-starts-tools',
       severity: 'error',
       from: { path: '^apps/(?!worker/)' },
-      to: { path: '^packages/(engines|intake)/' },
+      to: { path: '^packages/(engines|compile-doctor)/' },
     },
     {
       name: 'workflows-are-deterministic',
@@ -86,7 +96,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/worker/src/workflows/', pathNot: isTest },
       to: {
-        path: '(^packages/(chains|db|engines|intake|runtime)/|^apps/worker/src/(?!workflows/))',
+        path: '(^packages/(chains|db|engines|compile-doctor|server-runtime)/|^apps/worker/src/(?!workflows/))',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -100,7 +110,7 @@ module.exports = {
       name: 'test-parts-stay-in-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: isTest },
-      to: { path: '^packages/(testkit|local)/' },
+      to: { path: '^packages/(testkit|dev-services)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -25,7 +25,7 @@ const lintHouse = (changes: readonly Change[]): { rule: string; file: string }[]
 }
 
 const forbidden = [
-  ['direction-contract', 'packages/api-contract/src/answer.ts', "import '../../db/src/stored.ts'"],
+  ['direction-api-contract', 'packages/api-contract/src/answer.ts', "import '../../db/src/stored.ts'"],
   ['apps-never-import-apps', 'apps/web/src/page.ts', "import '../../api/src/features/billing/price.ts'"],
   ['browser-knows-no-server', 'apps/web/src/page.ts', "import '../../../packages/db/src/stored.ts'"],
   [

@@ -2,10 +2,10 @@ import { CallFailure, createClient, type EnquiryKind, errorTable, type Locale } 
 import { m } from '@lc/content/messages'
 import type { FastifyRequest } from 'fastify'
 import { originFor } from '../src/shared/api/api-origin.ts'
+import { bodyOf, type TypedEnquiry } from '../src/shared/api/enquiries/typed-enquiry.ts'
 import type { EnquiryAnswer } from '../src/site/answers/main.tsx'
 import { enquiryForms } from '../src/site/enquiries/enquiry-forms.ts'
 import { findProblems } from '../src/site/enquiries/find-problems.ts'
-import { bodyOf, type TypedEnquiry } from '../src/site/enquiries/typed-enquiry.ts'
 
 const CALL_MS = 10_000
 

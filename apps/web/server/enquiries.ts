@@ -1,10 +1,10 @@
 import { type EnquiryKind, errorTable, type Locale, locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { emptyEnquiry, readTyped } from '../src/shared/api/enquiries/typed-enquiry.ts'
 import { localPath } from '../src/shared/i18n/locale-path.ts'
 import type { EnquiryAnswer } from '../src/site/answers/main.tsx'
 import { enquiryForms } from '../src/site/enquiries/enquiry-forms.ts'
-import { emptyEnquiry, readTyped } from '../src/site/enquiries/typed-enquiry.ts'
 import { answerEnquiry, type EnquiryEnd, failureOf } from './answer-enquiry.ts'
 
 export interface EnquiryOptions {

@@ -13,7 +13,7 @@ const mounted = (locale: (typeof locales)[number], areas: readonly Page['area'][
 const routePath = ({ id, path }: Page): Page['path'] => (pages.some(({ within }) => within === id) ? `${path}/*` : path)
 
 export default locales.flatMap((locale) => [
-  layout('routes/public/default-layout.tsx', { id: `${locale}-public` }, mounted(locale, ['public', 'error'])),
-  layout('routes/app/manage-layout.tsx', { id: `${locale}-app` }, mounted(locale, ['app'])),
-  layout('routes/components/empty-layout.tsx', { id: `${locale}-catalogue` }, mounted(locale, ['catalogue'])),
+  layout('site/routes/default-layout.tsx', { id: `${locale}-public` }, mounted(locale, ['public', 'error'])),
+  layout('app/routes/manage-layout.tsx', { id: `${locale}-app` }, mounted(locale, ['app'])),
+  layout('catalogue/routes/empty-layout.tsx', { id: `${locale}-catalogue` }, mounted(locale, ['catalogue'])),
 ]) satisfies RouteConfig

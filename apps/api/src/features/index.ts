@@ -19,7 +19,8 @@ import { listPaymentsRoute } from './billing/list-payments.ts'
 import { listProductsRoute } from './billing/list-products.ts'
 import { receiveStripeEventRoute } from './billing/receive-stripe-event.ts'
 import { saveBillingDetailsRoute } from './billing/save-billing-details.ts'
-import { countContractsRoutes } from './dashboard/count-contracts.ts'
+import { countByLevelRoute } from './dashboard/count-by-level.ts'
+import { countByStatusRoute } from './dashboard/count-by-status.ts'
 import { getAuditInfoRoute } from './dashboard/get-audit-info.ts'
 import { joinPartnersRoute } from './enquiries/join-partners.ts'
 import { sendContactRoute } from './enquiries/send-contact.ts'
@@ -67,7 +68,8 @@ export const features = [
   revokeSessionsRoute,
   deleteUserRoute,
   getEquityRoute,
-  countContractsRoutes,
+  countByLevelRoute,
+  countByStatusRoute,
   listEquityLogRoute,
   listProductsRoute,
   createPaymentIntentRoute,

@@ -1,9 +1,5 @@
 import type { DeclaredContract, Diagnosis } from '@lc/api-contract'
-
-export interface MainChoice {
-  file: string
-  contract?: string
-}
+import type { MainChoice } from '../../shared/api/projects/set-main-file.ts'
 
 /** What is scanned unless a person chooses otherwise; nothing where no contract stands out. */
 export const suggestedMain = ({ mainFile, mainContract }: Diagnosis): MainChoice | undefined =>

@@ -1,9 +1,9 @@
 import { m } from '@lc/content/messages'
+import { emptyEnquiry } from '../../shared/api/enquiries/typed-enquiry.ts'
 import { useLocale } from '../../shared/i18n/locale-context.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { PartnershipDialog } from '../../site/enquiries/components/partnership-dialog.tsx'
 import { findProblems } from '../../site/enquiries/find-problems.ts'
-import { emptyEnquiry } from '../../site/enquiries/typed-enquiry.ts'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_partnership)

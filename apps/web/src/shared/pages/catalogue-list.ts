@@ -3,7 +3,7 @@ import { type MailName, mailNames } from '@lc/mails'
 
 /**
  * The parts that have a page of their own under /components, named as in the spec. A new one is a line here and
- * routes/components/<slug>.tsx.
+ * catalogue/routes/<slug>.tsx.
  */
 export const catalogue = [
   { slug: 'ask-expert', kind: 'dialog', name: m.catalogue_ask_expert },

@@ -1,10 +1,10 @@
 import type { EnquiryKind, Locale } from '@lc/api-contract'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { TypedEnquiry } from '../../shared/api/enquiries/typed-enquiry.ts'
 import { LocaleContext } from '../../shared/i18n/locale-context.ts'
 import { EnquiryForm } from '../enquiries/components/enquiry-form.tsx'
 import { EnquirySent } from '../enquiries/components/enquiry-sent.tsx'
 import type { Problems } from '../enquiries/enquiry-forms.ts'
-import type { TypedEnquiry } from '../enquiries/typed-enquiry.ts'
 
 export interface EnquiryAnswer {
   kind: EnquiryKind

@@ -1,8 +1,8 @@
 import { locales, services } from '@lc/api-contract'
 import { describe, expect, test } from 'vitest'
+import { emptyEnquiry, readTyped, type TypedEnquiry } from '../../shared/api/enquiries/typed-enquiry.ts'
 import { enquiryForms, fieldNames } from './enquiry-forms.ts'
 import { findProblems } from './find-problems.ts'
-import { emptyEnquiry, readTyped, type TypedEnquiry } from './typed-enquiry.ts'
 
 const whole: TypedEnquiry = {
   ...emptyEnquiry,

@@ -1,9 +1,9 @@
 import { type EnquiryKind, enquiryTexts, type Locale, services, type TextRule } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
+import type { TypedEnquiry } from '../../shared/api/enquiries/typed-enquiry.ts'
 import { isEmail } from '../../shared/ui/is-email.ts'
 import { textProblem } from '../../shared/ui/text-problem.ts'
 import { type FieldName, fieldNames, type Problems } from './enquiry-forms.ts'
-import type { TypedEnquiry } from './typed-enquiry.ts'
 
 type Message = (input: object, options: { locale: Locale }) => string
 type Problem = 'blank' | 'long' | 'invalid'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { readTyped } from '../../shared/api/enquiries/typed-enquiry.ts'
 import { LiveEnquiry } from '../enquiries/components/live-enquiry.tsx'
-import { readTyped } from '../enquiries/typed-enquiry.ts'
 import { inLanguage, showIsland } from './show-island.tsx'
 
 // For the toasts alone: the form stands in the page.

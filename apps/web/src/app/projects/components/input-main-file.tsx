@@ -2,11 +2,12 @@ import type { Diagnosis } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { useState } from 'react'
+import type { MainChoice } from '../../../shared/api/projects/set-main-file.ts'
 import { useLocale } from '../../../shared/i18n/locale-context.ts'
 import { buttonClass } from '../../../shared/ui/button.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
-import { type InputProblem, inputProblem, type MainChoice, nearFiles } from '../choose-main.ts'
+import { type InputProblem, inputProblem, nearFiles } from '../choose-main.ts'
 
 const fileProblems = {
   'file-required': m.intake_input_file_required,

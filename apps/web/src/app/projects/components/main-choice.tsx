@@ -2,10 +2,11 @@ import type { Diagnosis } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { Suspense, useState } from 'react'
+import type { MainChoice as Choice } from '../../../shared/api/projects/set-main-file.ts'
 import { useLocale } from '../../../shared/i18n/locale-context.ts'
 import { buttonClass } from '../../../shared/ui/button.ts'
 import { OnItsWay } from '../../../shared/ui/on-its-way.tsx'
-import { type MainChoice as Choice, candidates, suggestedMain } from '../choose-main.ts'
+import { candidates, suggestedMain } from '../choose-main.ts'
 import { InputMainFile, SelectMainFile } from '../late-dialogs.ts'
 
 interface MainChoiceProps {

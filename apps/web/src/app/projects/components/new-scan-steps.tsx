@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { Suspense } from 'react'
-import { useContinued } from '../../../shared/api/scans/find-continued.ts'
+import { useContinued } from '../../../shared/api/scans/get-summary.ts'
 import { useLocale } from '../../../shared/i18n/locale-context.ts'
 import { Loading } from '../../../shared/ui/load-state.tsx'
 import { ProjectSteps } from '../late-steps.ts'

@@ -1,10 +1,11 @@
 import type { DeclaredContract, Diagnosis } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { useState } from 'react'
+import type { MainChoice } from '../../../shared/api/projects/set-main-file.ts'
 import { useLocale } from '../../../shared/i18n/locale-context.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
-import { candidates, isSameChoice, type MainChoice, suggestedMain } from '../choose-main.ts'
+import { candidates, isSameChoice, suggestedMain } from '../choose-main.ts'
 import { ContractOption } from './contract-option.tsx'
 
 const MAX_SHOWN = 40

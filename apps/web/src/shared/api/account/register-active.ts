@@ -1,6 +1,6 @@
 import { errorTable, routes } from '@lc/api-contract'
 import { api } from '../api.ts'
-import { isRegistered } from './register.ts'
+import { isRegistered } from './register-check.ts'
 
 /** Follows the link of the mail. One that is refused was used before if its account is active by now. */
 export const activate = async (link: { sign: string; email: string }) => {

@@ -1,15 +1,16 @@
 import { type BillingDetails, routes } from '@lc/api-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { saveBillingDetails } from './save-billing-details.ts'
 
 const key = ['billing-details']
 
-/** The buyer's details for the next invoice. `save` answers whether they were saved; a failure has been shown already. */
+/** The buyer's details for the next invoice. `save` resolves to whether they were saved; a failure has been shown already. */
 export const useBillingDetails = () => {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: key, queryFn: () => api.get(routes.getBillingDetails) })
   const save = async (body: BillingDetails) => {
-    const reply = await api.post(routes.saveBillingDetails, { body })
+    const reply = await saveBillingDetails(body)
     if (reply.isOk) queries.setQueryData<BillingDetails>(key, reply.result)
     return reply.isOk
   }

@@ -4,6 +4,8 @@ import { api } from '../api.ts'
 
 const PAGE = 20
 
+export const findNewestPayments = () => api.get(routes.listPayments, { query: { limit: PAGE }, isQuiet: true })
+
 /** Payments, newest first, page by page. */
 export const usePayments = () =>
   useInfiniteQuery({

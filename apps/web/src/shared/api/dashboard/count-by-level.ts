@@ -2,6 +2,7 @@ import { type ContractStatus, isTerminal, type LevelCounts, routes } from '@lc/a
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { RUNNING_REFRESH_MS } from '../scans/list-contracts.ts'
+import { countByStatus } from './count-by-status.ts'
 
 export interface Counts {
   levels: LevelCounts
@@ -13,7 +14,7 @@ export const useCounts = () =>
   useQuery({
     queryKey: ['counts'],
     queryFn: async (): Promise<Counts> => {
-      const [levels, statuses] = await Promise.all([api.get(routes.countByLevel), api.get(routes.countByStatus)])
+      const [levels, statuses] = await Promise.all([api.get(routes.countByLevel), countByStatus()])
       return { levels, statuses }
     },
     refetchInterval: ({ state }) => (state.data && runningIn(state.data) > 0 ? RUNNING_REFRESH_MS : false),

@@ -1,8 +1,11 @@
 import { CallFailure, type Preflight, routes } from '@lc/api-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MainChoice } from '../../../app/projects/choose-main.ts'
 import { api } from '../api.ts'
 import type { Reply } from '../response-policy.ts'
+import { cancelPreflight } from './cancel-preflight.ts'
+import { checkAgain } from './check-again.ts'
+import type { MainChoice } from './set-main-file.ts'
+import { setMainFile } from './set-main-file.ts'
 
 /** Most looks are over within seconds; whoever waits for longer is in no hurry. */
 const POLLS = { quickMs: 500, quickForMs: 15_000, slowMs: 1500 } as const
@@ -35,13 +38,10 @@ export const usePreflight = (id: string) => {
   return {
     ...query,
     isLost,
-    chooseMain: ({ file, contract }: MainChoice) => {
-      const body = { id, mainFile: file, ...(contract ? { mainContract: contract } : {}) }
-      return keep(api.post(routes.setMainFile, { body }))
-    },
-    cancel: () => keep(api.post(routes.cancelPreflight, { body: { id } })),
-    checkAgain: () => keep(api.post(routes.checkAgain, { body: { id } })),
-    applyRemedy: () => keep(api.post(routes.checkAgain, { body: { id, useRemedy: true } })),
+    chooseMain: (choice: MainChoice) => keep(setMainFile(id, choice)),
+    cancel: () => keep(cancelPreflight(id)),
+    checkAgain: () => keep(checkAgain(id)),
+    applyRemedy: () => keep(checkAgain(id, { useRemedy: true })),
   }
 }
 

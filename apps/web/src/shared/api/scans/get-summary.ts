@@ -36,3 +36,13 @@ export const useSummary = (id: string) => {
 
   return query
 }
+
+/** The report whose project a new scan continues; none when there is no such report, and the scan is a first one then. */
+export const useContinued = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['continued', id],
+    queryFn: () => api.get(routes.getSummary, { query: { id: id ?? '' }, isQuiet: true }),
+    select: (summary) => (summary.status === 'completed' ? summary : undefined),
+    enabled: id !== undefined,
+    retry: false,
+  })

@@ -1,7 +1,7 @@
 import { routes } from '@lc/api-contract'
 import { useQuery } from '@tanstack/react-query'
-import type { MainChoice } from '../../../app/projects/choose-main.ts'
 import { api } from '../api.ts'
+import type { MainChoice } from '../projects/set-main-file.ts'
 
 interface QuoteOptions {
   projectId: string

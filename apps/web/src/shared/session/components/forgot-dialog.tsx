@@ -1,6 +1,7 @@
 import { m } from '@lc/content/messages'
 import { type FormEvent, useRef, useState } from 'react'
-import { askForLink } from '../../api/account/forgot-password.ts'
+import { changePassword } from '../../api/account/change-password.ts'
+import { forgotPassword } from '../../api/account/forgot-password.ts'
 import { useLocale } from '../../i18n/locale-context.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +39,7 @@ export const ForgotDialog = ({ title, email: known = '', onClose, onLogin, start
     if (!address) return refuse(m.account_email_required({}, { locale }))
     if (error) return field.current?.focus()
     setIsBusy(true)
-    const end = await askForLink(address, title ? 'change' : 'forgot')
+    const end = await (title ? changePassword(address) : forgotPassword(address))
     setIsBusy(false)
     setIsSent(end === 'sent')
     if (end === 'invalid') refuse(invalid)

@@ -1,7 +1,8 @@
 import { m } from '@lc/content/messages'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { isRegistered, signUp } from '../../api/account/register.ts'
+import { register } from '../../api/account/register.ts'
+import { isRegistered } from '../../api/account/register-check.ts'
 import { useLocale } from '../../i18n/locale-context.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,7 +43,7 @@ export const RegisterDialog = ({ onClose, onLogin, onSent, start = {} }: Registe
 
   const submit = form.handleSubmit(async ({ email, password, terms }) => {
     if (!terms) return
-    const end = await signUp(email.trim(), password)
+    const end = await register(email.trim(), password)
     if (end === 'sent') onSent(email.trim())
     if (end === 'registered') refuseRegistered()
   })

@@ -1,18 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-const source = join(import.meta.dirname, '../..')
+const source = join(import.meta.dirname, '../../..')
 
-/** A room that a sheet does not look into has its classes in the markup and no rules for them. */
+/** Classes of a folder that a sheet does not scan end up in the markup without rules. */
 test.each([
-  ['app.css', ['root.tsx', 'routes/app/**/*.tsx']],
-  ['site.css', ['routes/public/**/*.tsx']],
-])('default: %s looks into every room that its pages are made of', (sheet, pages) => {
-  const files = globSync(pages, { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'))
-  const used = files.flatMap((text) => [...text.matchAll(/features\/([\w-]+)\/[\w/-]+\.tsx'/g)].map(([, room]) => room))
-  const looked = readFileSync(join(import.meta.dirname, sheet), 'utf8')
-  const missing = [...new Set(used)].filter((room) => !looked.includes(`@source "../../features/${room}"`))
+  ['app.css', ['root.tsx', 'app/routes/*.tsx']],
+  ['site.css', ['site/routes/*.tsx']],
+])('%s scans every folder that its pages import components from', (sheet, pages) => {
+  const used = globSync(pages, { cwd: source }).flatMap((file) => importedFolders(file))
+  const scanned = readFileSync(join(import.meta.dirname, sheet), 'utf8')
+  const missing = [...new Set(used)].filter((folder) => !scanned.includes(`@source "../../${fromShared(folder)}"`))
   expect(used).not.toEqual([])
   expect(missing).toEqual([])
 })
+
+/** Feature folders such as `app/billing` or `shared/session`; `shared/ui` is scanned file by file. */
+const importedFolders = (file: string): string[] =>
+  [...readFileSync(join(source, file), 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.tsx)'/g)]
+    .map(([, specifier = '']) => relative(source, join(source, dirname(file), specifier)))
+    .map((path) => path.split('/').slice(0, 2).join('/'))
+    .filter((folder) => folder.includes('/') && !/^shared\/ui$|\/routes$/.test(folder))
+
+const fromShared = (folder: string): string => relative(join(source, 'shared'), join(source, folder))

@@ -1,11 +1,11 @@
 import type { EnquiryKind } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { sendEnquiry } from '../../../shared/api/enquiries/send-contact.ts'
+import { sendEnquiry } from '../../../shared/api/enquiries/send-enquiry.ts'
+import { emptyEnquiry, readTyped, type TypedEnquiry } from '../../../shared/api/enquiries/typed-enquiry.ts'
 import { useLocale } from '../../../shared/i18n/locale-context.ts'
 import type { Problems } from '../enquiry-forms.ts'
 import { findProblems } from '../find-problems.ts'
-import { emptyEnquiry, readTyped, type TypedEnquiry } from '../typed-enquiry.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 

@@ -1,5 +1,4 @@
-import type { BodyInput } from '@lc/api-contract'
-import type { enquiryForms } from './enquiry-forms.ts'
+import type { BodyInput, routes } from '@lc/api-contract'
 
 /** What stands in a form as it is sent, right or wrong. */
 export interface TypedEnquiry {
@@ -42,8 +41,7 @@ export const readTyped = (entries: Entries): TypedEnquiry => {
   }
 }
 
-type Body = BodyInput<(typeof enquiryForms)['contact']['spec']> &
-  BodyInput<(typeof enquiryForms)['partnership']['spec']>
+type Body = BodyInput<typeof routes.sendContact> & BodyInput<typeof routes.joinPartners>
 
 /** Each call takes of it what it knows. That it is right is for the contract to say, here and on the server. */
 export const bodyOf = (typed: TypedEnquiry) => typed as unknown as Body

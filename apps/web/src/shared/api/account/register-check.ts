@@ -1,0 +1,10 @@
+import { routes } from '@lc/api-contract'
+import { api } from '../api.ts'
+
+const REGISTERED = 1
+
+/** Runs when the email field loses focus. Rate limits stay silent, because registration itself decides. */
+export const isRegistered = async (email: string) => {
+  const reply = await api.post(routes.registerCheck, { body: { email }, quietFor: ['RATE_LIMITED'] })
+  return reply.isOk && reply.result.status === REGISTERED
+}
