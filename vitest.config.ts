@@ -74,14 +74,7 @@ export default defineConfig({
           exclude: [...common.exclude, ...ownProcess],
         },
       },
-      {
-        test: {
-          ...service,
-          name: 'worker',
-          include: ownProcess,
-          globalSetup: [...service.globalSetup, 'apps/worker/src/testing/vitest-bundle.ts'],
-        },
-      },
+      { test: { ...service, name: 'worker', include: ownProcess } },
       {
         test: {
           ...common,

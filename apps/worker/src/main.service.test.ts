@@ -17,9 +17,7 @@ test('refuses to start when it cannot make the jail', async () => {
 })
 
 test('given the setting that says so by its full name, it starts without a jail and warns', async () => {
-  // Without a bundle, so that a worker is also seen to make its own.
-  const unsafe = { ...noTools, UNSAFE_RUN_WITHOUT_JAIL: 'true', WORKFLOW_BUNDLE: '' }
-  const { child, ended, ready, output } = spawnWorker(stage, unsafe)
+  const { child, ended, ready, output } = spawnWorker(stage, { ...noTools, UNSAFE_RUN_WITHOUT_JAIL: 'true' })
   await ready
   expect(output()).toContain('UNSAFE_RUN_WITHOUT_JAIL')
   child.kill('SIGTERM')

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { preflightWorkflow } from '@lc/api-contract'
 import { openLibraryCache, openRecognition } from '@lc/compile-doctor'
 import { beginPreflight, findBalance, findPreflight, findSummary, insertProject, inTransaction } from '@lc/db'
@@ -5,10 +8,11 @@ import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Engine, type OpenJail, openJail } from '@lc/engines'
 import { slowProject } from '@lc/testkit'
 import type { WorkflowHandle } from '@temporalio/client'
-import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeActivities } from './activities/index.ts'
-import { startWorkers } from './start-workers.ts'
+import { workerEnv } from './env.ts'
+import { startWorkers, workflowsPath } from './start-workers.ts'
 import { readActivities } from './testing/activity-history.ts'
 import { jailedProcesses, jailedTools, ownRange } from './testing/jailed-processes.ts'
 import { noteEngine } from './testing/note-engine.ts'
@@ -16,20 +20,26 @@ import { openStage, type Stage } from './testing/open-stage.ts'
 import { openTestThreads } from './testing/open-test-threads.ts'
 import { orderSample, orderSource } from './testing/order-sample.ts'
 import { spawnWorker } from './testing/spawn-worker.ts'
-import { testWorkerEnv } from './testing/test-worker-env.ts'
+import { unusedSettings } from './testing/unused-settings.ts'
 import type { ScanThreads } from './threads/open-scan-threads.ts'
 
 let stage: Stage
 let jail: OpenJail
 let threads: ScanThreads
+/** Bundled once for all workers of this file. */
+let bundle: { WORKFLOW_BUNDLE: string }
 const toolsDir = toolsFolder(homeFolder())
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   stage = await openStage()
+  const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-bundle-'))
+  bundle = { WORKFLOW_BUNDLE: join(folder, 'workflows.js') }
+  await writeFile(bundle.WORKFLOW_BUNDLE, (await bundleWorkflowCode({ workflowsPath: workflowsPath() })).code)
   threads = openTestThreads()
   jail = await openJail({ toolsDir, slots: 2, ...ownRange })
 })
 afterAll(async () => {
+  await rm(dirname(bundle.WORKFLOW_BUNDLE), { recursive: true })
   await threads.close()
   await jail.close()
   await stage.close()
@@ -56,7 +66,7 @@ const openWorkers = async (engines: readonly Engine[]) => {
   const recognise = openRecognition(openLibraryCache(toolsDir))
   const { db, store } = stage
   const activities = makeActivities({ db, store, jail, preflightJail: jail, threads, engines, recognise })
-  const env = testWorkerEnv({ TEMPORAL_NAMESPACE: stage.namespace })
+  const env = workerEnv.parse({ ...unusedSettings, ...bundle, TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   return {
     stop: async () => {
@@ -144,7 +154,7 @@ describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
   test('given SIGTERM in the middle of the analysis, the process ends in order and the next one finishes the scan', async () => {
     const { contractId, ownerId } = await orderSample(stage, 'reentrancy-0.8')
     const handle = await stage.start(contractId)
-    const first = spawnWorker(stage, { FAIL_AT: 'check.start:delay:30000' })
+    const first = spawnWorker(stage, { ...bundle, FAIL_AT: 'check.start:delay:30000' })
     await vi.waitUntil(async () => {
       const { raw } = await handle.describe()
       return raw.pendingActivities?.some(
@@ -154,7 +164,7 @@ describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
     first.child.kill('SIGTERM')
     expect(await first.ended).toEqual({ code: 0, signal: null })
 
-    const second = spawnWorker(stage)
+    const second = spawnWorker(stage, bundle)
     await handle.result()
     second.child.kill('SIGTERM')
     expect(await second.ended).toEqual({ code: 0, signal: null })

@@ -7,12 +7,13 @@ import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { inject } from 'vitest'
 import { makeActivities } from '../activities/index.ts'
 import { openCancellations } from '../cancellations.ts'
+import { workerEnv } from '../env.ts'
 import { startWorkers } from '../start-workers.ts'
 import { ownRange } from './jailed-processes.ts'
 import { openStage } from './open-stage.ts'
 import { openTestThreads } from './open-test-threads.ts'
 import type { OrderedScan } from './order-sample.ts'
-import { testWorkerEnv } from './test-worker-env.ts'
+import { unusedSettings } from './unused-settings.ts'
 
 /** A stage with workers whose engines a test may change from scan to scan, in a jail of its own. */
 export const openScanner = async () => {
@@ -37,7 +38,7 @@ export const openScanner = async () => {
     engines,
     recognise: openRecognition(openLibraryCache(toolsDir)),
   })
-  const env = testWorkerEnv({ TEMPORAL_NAMESPACE: namespace })
+  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
   const log = createLog({ name: 'worker', level: 'silent' })
   const cancellations = openCancellations({ databaseUrl: stage.settings.DATABASE_URL, log })
   const workers = await startWorkers({ env, connection, activities, cancellations })

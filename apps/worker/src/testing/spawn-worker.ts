@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Stage } from './open-stage.ts'
 
 /** A worker as a process of its own, so that it can be killed; `ready` comes once it polls, `ended` when it is gone. */
@@ -13,7 +13,6 @@ export const spawnWorker = (stage: Stage, env: Record<string, string> = {}) => {
       ...stage.settings,
       LIGHTNING_CAT_HOME: process.env.LIGHTNING_CAT_HOME ?? '',
       SCAN_ENGINES: 'slither',
-      WORKFLOW_BUNDLE: inject('workflowBundle'),
       ...env,
     },
   })

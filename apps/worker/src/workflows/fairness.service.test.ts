@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Activities } from '../activities/index.ts'
+import { workerEnv } from '../env.ts'
 import { startWorkers } from '../start-workers.ts'
 import { openStage, type Stage } from '../testing/open-stage.ts'
-import { testWorkerEnv } from '../testing/test-worker-env.ts'
+import { unusedSettings } from '../testing/unused-settings.ts'
 
 let stage: Stage
 let connection: NativeConnection
@@ -47,7 +48,7 @@ const startWorkersThatNote = () => {
     saveReport: async () => undefined,
     cancelScan: async () => true,
   }
-  const env = testWorkerEnv({ TEMPORAL_NAMESPACE: stage.namespace, WORKER_SLOTS: '1' })
+  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: stage.namespace, WORKER_SLOTS: '1' })
   return startWorkers({ env, connection, activities: activities as unknown as Activities })
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { temporal } from '@temporalio/proto'
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { workflowsPath } from '../start-workers.ts'
 
 beforeAll(() => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
@@ -13,6 +14,5 @@ const folder = new URL('./fixtures/', import.meta.url)
 test.each(readdirSync(folder))('given the recorded %s, the workflow of today follows it', async (file) => {
   const history = temporal.api.history.v1.History.decode(readFileSync(new URL(file, folder)))
   expect(history.events.length).toBeGreaterThan(20)
-  const workflowBundle = { codePath: inject('workflowBundle') }
-  await expect(Worker.runReplayHistory({ workflowBundle }, history)).resolves.toBeUndefined()
+  await expect(Worker.runReplayHistory({ workflowsPath: workflowsPath() }, history)).resolves.toBeUndefined()
 })

@@ -9,12 +9,13 @@ import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { makeActivities } from '../activities/index.ts'
 import { type Cancellations, openCancellations } from '../cancellations.ts'
+import { workerEnv } from '../env.ts'
 import { startWorkers } from '../start-workers.ts'
 import { openStage, type Stage } from '../testing/open-stage.ts'
 import { openTestThreads } from '../testing/open-test-threads.ts'
 import { orderSample } from '../testing/order-sample.ts'
 import { spyOnJail } from '../testing/spy-on-jail.ts'
-import { testWorkerEnv } from '../testing/test-worker-env.ts'
+import { unusedSettings } from '../testing/unused-settings.ts'
 import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
 const toolsDir = toolsFolder(homeFolder())
@@ -41,7 +42,7 @@ beforeAll(async () => {
     engines: chosen,
     recognise: openRecognition(openLibraryCache(toolsDir)),
   })
-  const env = testWorkerEnv({ TEMPORAL_NAMESPACE: namespace })
+  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
   const log = createLog({ name: 'worker', level: 'silent' })
   cancellations = openCancellations({ databaseUrl: stage.settings.DATABASE_URL, log })
   workers = await startWorkers({ env, connection, activities, cancellations })

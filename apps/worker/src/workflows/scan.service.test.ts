@@ -8,11 +8,12 @@ import { markedLines, readSample, type Sample } from '@lc/testkit'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeActivities } from '../activities/index.ts'
-import { startWorkers } from '../start-workers.ts'
+import { workerEnv } from '../env.ts'
+import { startWorkers, workflowsPath } from '../start-workers.ts'
 import { openStage, type Stage } from '../testing/open-stage.ts'
 import { openTestThreads } from '../testing/open-test-threads.ts'
 import { orderSample } from '../testing/order-sample.ts'
-import { testWorkerEnv } from '../testing/test-worker-env.ts'
+import { unusedSettings } from '../testing/unused-settings.ts'
 import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
 let stage: Stage
@@ -41,7 +42,7 @@ const scanSample = async (sample: Sample, options: { chosen?: readonly Engine[];
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
   const deps = { db: stage.workerDb, store, jail, preflightJail: jail, threads, engines: chosen, recognise }
   const activities = makeActivities(deps)
-  const env = testWorkerEnv({ TEMPORAL_NAMESPACE: stage.namespace })
+  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   const handle = await stage.start(contractId)
   const end = await handle.result().then(
@@ -96,8 +97,7 @@ describe('a scan', () => {
     expect(structure?.structure.contracts.map(({ name }) => name)).toEqual(['Bank'])
     expect(structure?.images.map(({ image }) => image.kind)).toEqual(['inheritance', 'calls'])
     expect(JSON.stringify(history)).not.toContain('pragma')
-    const workflowBundle = { codePath: inject('workflowBundle') }
-    await expect(Worker.runReplayHistory({ workflowBundle }, history)).resolves.toBeUndefined()
+    await expect(Worker.runReplayHistory({ workflowsPath: workflowsPath() }, history)).resolves.toBeUndefined()
   })
 
   test('given a structure that cannot be stored, its stage fails and the scan does not', async () => {
