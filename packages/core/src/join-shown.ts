@@ -16,12 +16,20 @@ interface Shown {
   finding: RawFinding
 }
 
+/** A finding that was shown, at one of its places. */
+interface ShownPlace extends Shown {
+  place: Location
+}
+
 /** More causes than any honest function has; a proof is compared with the first of them. */
 const MAX_COMPARED = 200
+/** A proof has a few places; an engine that lists more is compared by its first. */
+const MAX_PLACES = 8
 
 /**
  * What a run has shown joins what was said of the same cause: the same kind, or the same category, in the same function.
- * The place and the name stay those of what was said, so that a proof renames nothing; the stronger kind is shown.
+ * A proof lists the statement that does the harm first, and after it the function that was called: a pattern may name
+ * either. The place and the name stay those of what was said, so that a proof renames nothing; the stronger kind is shown.
  * Groups are found by file and function, so that many proofs do not look at many groups each.
  */
 export const createShownIndex = (said: readonly Group[]) => {
@@ -40,10 +48,17 @@ export const createShownIndex = (said: readonly Group[]) => {
     const [named, unnamed] = [functionKeyOf(place), place.file].map((key) => byFunction.get(key) ?? [])
     return [...(named ?? []).slice(0, MAX_COMPARED), ...(unnamed ?? []).slice(0, MAX_COMPARED)]
   }
+  const nearestAmong = (places: readonly Location[], shown: Shown): Group | undefined => {
+    for (const place of places) {
+      const same = candidatesFor(place).filter((group) => isSameCause(group, { ...shown, place }))
+      const [nearest] = same.toSorted(byNearness({ ...shown, place }))
+      if (nearest) return nearest
+    }
+    return undefined
+  }
   /** Answers whether there was something to join. */
   const join = (shown: Shown): boolean => {
-    const same = candidatesFor(shown.finding.locations[0]).filter((group) => isSameCause(group, shown))
-    const [nearest] = same.toSorted(byNearness(shown))
+    const nearest = nearestAmong(shown.finding.locations.slice(0, MAX_PLACES), shown)
     if (!nearest) return false
     nearest.members.push(shown.finding)
     if (isWorse(shown.detector, nearest.detector)) nearest.detector = shown.detector
@@ -61,14 +76,13 @@ const push = (index: Map<string, Group[]>, key: string, group: Group): void => {
 const functionKeyOf = ({ file, function: name }: Pick<Location, 'file' | 'function'>): string =>
   name === undefined ? file : `${bareName(name)}\n${file}`
 
-const isSameCause = (group: Group, { detector, finding }: Shown): boolean =>
-  isSameFunction(placeOf(group), finding.locations[0]) &&
-  (group.detector.id === detector.id || isSameFamily(group, { detector, finding }))
+const isSameCause = (group: Group, shown: ShownPlace): boolean =>
+  isSameFunction(placeOf(group), shown.place) && (group.detector.id === shown.detector.id || isSameFamily(group, shown))
 
 /** Each operation may overflow on its own; what belongs to no family has nothing in common but that. */
-const isSameFamily = (group: Group, { detector, finding }: Shown): boolean => {
+const isSameFamily = (group: Group, { detector, place }: ShownPlace): boolean => {
   if (group.detector.category !== detector.category || detector.category === 'other') return false
-  return detector.category !== 'arithmetic' || distance(placeOf(group), finding.locations[0]) === 0
+  return detector.category !== 'arithmetic' || distance(placeOf(group), place) === 0
 }
 
 /**
@@ -87,10 +101,10 @@ const isSameName = (one: string, other: string): boolean => one === other || bar
 const bareName = (name: string): string => name.split('(', 1)[0] ?? ''
 
 const byNearness =
-  ({ detector, finding }: Shown) =>
+  ({ detector, place }: ShownPlace) =>
   (a: Group, b: Group): number => {
     const otherKind = (group: Group) => (group.detector.id === detector.id ? 0 : 1)
-    const away = (group: Group) => distance(placeOf(group), finding.locations[0])
+    const away = (group: Group) => distance(placeOf(group), place)
     return otherKind(a) - otherKind(b) || away(a) - away(b) || placeOf(a).startLine - placeOf(b).startLine
   }
 

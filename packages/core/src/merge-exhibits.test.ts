@@ -112,6 +112,39 @@ test('given an inherited function, what names its declarer and what names its he
   expect(merge(raw('tx-origin', at(20), proof), raw('tx-origin', heir, counterexample))).toHaveLength(2)
 })
 
+const called = at(20, { endLine: 24, function: 'mint' })
+const shownInHelper = (check: string): RawFinding => ({
+  ...raw(check, at(40, { function: '_issue' }), proof),
+  locations: [at(40, { function: '_issue' }), called],
+})
+
+test.for([
+  ['unguarded-mint', 'open-mint', 'critical'],
+  ['unguarded-token-withdrawal', 'unguarded-token-withdrawal', 'critical'],
+] as const)(
+  'given %s in a called function and its proof in a helper, both are one finding',
+  ([suspected, shown, severity]) => {
+    const pattern = raw(suspected, at(21, { function: 'mint' }))
+    const [before] = merge(pattern)
+    const merged = merge(pattern, shownInHelper(shown))
+    expect(merged).toMatchObject([{ detector: shown, grade: 'proved', severity, engines: ['proof', 'slither'] }])
+    expect(merged[0]?.locations[0]?.startLine).toBe(21)
+    expect(merged[0]?.fingerprint).toBe(before?.fingerprint)
+  },
+)
+
+test('given findings in the helper and in the called function, the proof joins the one at its statement', () => {
+  const merged = merge(
+    raw('unguarded-mint', at(21, { function: 'mint' })),
+    raw('unguarded-mint', at(40, { function: '_issue' })),
+    shownInHelper('open-mint'),
+  )
+  expect(merged.map(({ grade, locations }) => [grade, locations[0]?.startLine])).toEqual([
+    ['proved', 40],
+    ['pattern', 21],
+  ])
+})
+
 test('given several things said in the function, the same kind is joined first, then the nearest', () => {
   const merged = merge(
     raw('reentrancy-state', at(7)),
