@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts'
 import { BY, type Candidate, isHonest, type Sign, type Step } from './candidate.ts'
 import { checkOfCandidate, type ProofCheck } from './checks.ts'
+import { isLimitedDrop } from './is-limited-drop.ts'
 import { locate, type Placing } from './locate.ts'
 
 const MOST_ATTACKS = 24
@@ -16,7 +17,7 @@ export const attacksIn = (
       const check = checkOfCandidate(candidate)
       const place = check && locate({ ...context, candidate, check })
       const attack = check && place && { candidate, check, ...place }
-      return attack && !isMeant(attack) ? [attack] : []
+      return attack && !isMeant(attack) && !isLimitedDrop(attack, context) ? [attack] : []
     })
   const takeovers = found.filter(({ check }) => check === 'takeover')
   const taken = new Map(takeovers.map(({ candidate }) => [lastCall(candidate), candidate.sign]))

@@ -48,7 +48,10 @@ const placeOfSite = ({ file, line, contract, function: name }: ArithmeticSite): 
 })
 
 /** The function whose call is the trick: the last that the attacker, or in the end anyone, calls. */
-const calledFunction = (contract: DeclaredContract, { candidate, plan }: Placing): AstNode | undefined => {
+export const calledFunction = (
+  contract: DeclaredContract,
+  { candidate, plan }: Pick<Placing, 'candidate' | 'plan'>,
+): AstNode | undefined => {
   const data = candidate.steps.findLast(({ who }) => who !== BY.wait)?.data ?? '0x'
   const functions = contract.linearization.flatMap((each) => functionsOf(each).map((node) => ({ node, owner: each })))
   if (data === '0x')

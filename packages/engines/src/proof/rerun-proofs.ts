@@ -10,7 +10,7 @@ import { planDeployment } from '../foundry/plan-deployment.ts'
 import { readProject } from '../foundry/project-reading.ts'
 import { runForge } from '../foundry/run-forge.ts'
 import { safeName } from '../foundry/solidity-names.ts'
-import { withContractsNamed } from './contracts-named.ts'
+import { withContractsNamed } from '../foundry/tokens/contracts-named.ts'
 import { refusedTest } from './refused-test.ts'
 import { relink } from './relink.ts'
 
@@ -83,7 +83,7 @@ const withRefusals = (linked: LinkedSuite, proofs: readonly KeptProof[]): Linked
   return { ...linked, files: { ...linked.files, [linked.path]: source } }
 }
 
-const SHARED = /^src\/lc\/(Base|Acts|Attacker|Story|Tokens)\.sol$/
+const SHARED = /^src\/lc\/(Base|Acts|Attacker|Collectibles|Story|Tokens)\.sol$/
 
 /** What can be said without a run. A call of a function that is gone would reach a fallback, and mean something else. */
 const reasonBefore = ({ source }: KeptProof, { selectors }: DeploymentPlan): RerunReason | undefined => {

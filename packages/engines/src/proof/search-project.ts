@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Actors, actorsBy, withActors } from '../foundry/actors.ts'
 import { HARNESS_COMPILER } from '../foundry/harness-compiler.ts'
+import { tokenFiles } from '../foundry/tokens/giving-lines.ts'
 
 const textAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /** What a search and the tests that come of it stand on beside `Base.sol`: the attacker, and how everyone acts. */
 export const actingFiles = (actors: Actors): Record<string, string> => ({
   'src/lc/Acts.sol': withActors(textAt('solidity/Acts.sol'), actors),
-  'src/lc/Tokens.sol': withActors(textAt('solidity/Tokens.sol'), actors),
+  ...tokenFiles(actors),
   'src/lc/Attacker.sol': withActors(textAt('solidity/Attacker.sol'), actors),
 })
 

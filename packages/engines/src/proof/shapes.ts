@@ -25,7 +25,7 @@ const step = [
   field('uint8', 'reentries'),
 ]
 
-const token = [field('address', 'at'), field('bool', 'isStocked')]
+const token = [field('address', 'at'), field('uint8', 'kind'), field('bool', 'isStocked')]
 
 const role = [field('bytes4', 'getter'), field('bytes32', 'slot'), field('uint256', 'shift')]
 

@@ -2,13 +2,14 @@ import { type AbiItem, isPayable, isReading, signatureOfItem } from '../foundry/
 import type { DeploymentPlan, PlannedContract } from '../foundry/deployment-plan.ts'
 import type { AbiValue } from '../foundry/encode-abi.ts'
 import { encodeAbi } from '../foundry/encode-abi.ts'
+import type { MeantBy } from '../foundry/tokens/contracts-named.ts'
+import { tokenKinds } from '../foundry/tokens/stand-in-tokens.ts'
+import type { StoryToken } from '../foundry/tokens/story-tokens.ts'
 import { argumentTypes } from './argument-types.ts'
 import { searchBudget } from './budget.ts'
-import type { MeantBy } from './contracts-named.ts'
 import { hasOpcode, ORIGIN, SELFDESTRUCT } from './has-opcode.ts'
 import { targetShape } from './shapes.ts'
 import type { SourceFacts } from './source-facts.ts'
-import type { StoryToken } from './story-tokens.ts'
 
 export interface TargetRequest {
   plan: DeploymentPlan
@@ -44,7 +45,7 @@ export const targetOf = (request: TargetRequest): string => {
     hex(twin),
     beside.map(({ address }) => address),
     stubsOf(plan),
-    request.tokens.map(({ address, isStocked }) => [address, isStocked]),
+    request.tokens.map(({ address, kind, isStocked }) => [address, BigInt(tokenKinds.indexOf(kind)), isStocked]),
     [...people],
     functions,
     gettersOf(plan),

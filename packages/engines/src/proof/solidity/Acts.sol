@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {Attacker, RefusingAttacker} from "./Attacker.sol";
 import {Vm} from "./Base.sol";
-import {Tokens} from "./Tokens.sol";
+import {Collectibles} from "./Collectibles.sol";
 
 /// The cheatcodes that show what a call did.
 interface WatchVm {
@@ -46,7 +46,7 @@ interface WatchVm {
 }
 
 /// What honest people and an attacker do to a contract, and what is seen of it. Every act takes twelve seconds.
-abstract contract Acts is Tokens {
+abstract contract Acts is Collectibles {
     WatchVm internal constant watch = WatchVm(address(vm));
     /// The first word of what a checked twin reverts with; the second is the number of the place.
     bytes32 internal constant TWIN_MARKER = 0x6c696768746e696e672d6361743a206f7574206f66206974732074797065210a;

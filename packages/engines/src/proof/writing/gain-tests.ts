@@ -1,8 +1,9 @@
 import { isReading, signatureOfItem } from '../../foundry/abi.ts'
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
 import { bytesLiteral } from '../../foundry/solidity-names.ts'
+import { tokenKindOf } from '../../foundry/tokens/stand-in-tokens.ts'
+import { tokenName } from '../../foundry/tokens/story-tokens.ts'
 import { BY, type Candidate, isHonest, type Step } from '../candidate.ts'
-import { tokenName } from '../story-tokens.ts'
 import { doLine, mustLine } from './step-lines.ts'
 import type { TestBodies, Writer } from './test-bodies.ts'
 
@@ -89,12 +90,16 @@ export const tokenWithdrawal: Writer = (candidate, plan) => {
   })
 }
 
-export const openMint: Writer = (candidate) =>
+export const openMint: Writer = (candidate, plan) =>
   gained(candidate, {
-    start: ['uint256 before = attackerHolds(TARGET);', 'uint256 supply = supplyOf(TARGET);'],
+    start: ['uint256 before = attackerHolds(TARGET);', `uint256 supply = ${supplyOf(plan)};`],
     end: [],
-    holds: 'attackerHolds(TARGET) > before && supplyOf(TARGET) > supply',
+    holds: `attackerHolds(TARGET) > before && ${supplyOf(plan)} > supply`,
   })
+
+/** Only an ERC20 must report its supply. Of other tokens, everybody's are counted. */
+export const supplyOf = ({ abi }: DeploymentPlan): string =>
+  tokenKindOf(abi) === 'erc20' ? 'supplyOf(TARGET)' : 'attackerHolds(TARGET) + othersHold(TARGET, TARGET)'
 
 export const takeover: Writer = (candidate, plan) =>
   gained(candidate, { start: [], end: [], holds: heldRole(candidate, plan) })

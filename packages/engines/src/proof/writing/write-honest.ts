@@ -1,10 +1,10 @@
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
 import { addressLiteral, bytesLiteral } from '../../foundry/solidity-names.ts'
+import { tokenName } from '../../foundry/tokens/story-tokens.ts'
 import type { Attack } from '../attack.ts'
 import { BY, type Candidate, isHonest, type Step } from '../candidate.ts'
 import type { ProofCheck } from '../checks.ts'
-import { tokenName } from '../story-tokens.ts'
-import { booksOf, heldRole, inSequence } from './gain-tests.ts'
+import { booksOf, heldRole, inSequence, supplyOf } from './gain-tests.ts'
 import { harmlessCalls } from './harmless-calls.ts'
 import { callOf, isByAccount, mustLine, senderOf, watchedLines } from './step-lines.ts'
 
@@ -77,11 +77,11 @@ const tokenWithdrawal: Writer = (candidate, plan) => {
   ])
 }
 
-const openMint: Writer = (candidate) =>
+const openMint: Writer = (candidate, plan) =>
   byDeployer(candidate, (call) => [
-    'uint256 supply = supplyOf(TARGET);',
+    `uint256 supply = ${supplyOf(plan)};`,
     `must(${call});`,
-    'check(supplyOf(TARGET) > supply, "the deployer cannot mint");',
+    `check(${supplyOf(plan)} > supply, "the deployer cannot mint");`,
   ])
 
 const takeover: Writer = (candidate, plan) =>

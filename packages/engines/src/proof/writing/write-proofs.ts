@@ -1,12 +1,12 @@
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
-import { type DeploymentSource, deploymentSource } from '../../foundry/deployment-source.ts'
 import { foundryProject } from '../../foundry/foundry-project.ts'
-import { addressLiteral, bytesLiteral, safeName } from '../../foundry/solidity-names.ts'
+import { bytesLiteral, safeName } from '../../foundry/solidity-names.ts'
+import { deploymentFor } from '../../foundry/tokens/contracts-named.ts'
+import { givingLines, tokenConstants } from '../../foundry/tokens/giving-lines.ts'
+import type { StoryToken } from '../../foundry/tokens/story-tokens.ts'
 import type { Attack } from '../attack.ts'
-import { isExtended } from '../contracts-named.ts'
 import { actingFiles } from '../search-project.ts'
 import { storyFiles } from '../story-files.ts'
-import { type StoryToken, tokenName } from '../story-tokens.ts'
 import { writeTest } from './write-test.ts'
 
 export interface WrittenProof {
@@ -43,9 +43,7 @@ export const PROOFS_FOLDER = 'test/proof/'
 /** A plain test and its control for each attack: no search, no chance, the contract as bytecode of its own compiler. */
 export const writeProofs = (story: StoryParts, attacks: readonly Attack[]): WrittenProofs => {
   const { plan, twin, tokens } = story
-  // The contract's own token is left as its constructor spread it.
-  const beside = tokens.filter(({ address }) => address !== plan.target)
-  const deployment = ownDeployment(plan)
+  const deployment = deploymentFor('Proof', plan)
   const name = `${safeName(plan.contract)}Proofs`
   const path = `${PROOFS_FOLDER}${name}.t.sol`
   const proofs = attacks.map((attack, index) => writeProof(attack, plan, index + 1))
@@ -58,9 +56,14 @@ import {${deployment.name}} from "../../${deployment.path}";
 /// Each proof is an attack that works, and its control is the same story without what makes it work. The honest side, where
 /// there is one, holds before a fix and after it: a fix is good when the proof alone fails.
 contract ${name} is ${deployment.name}, Story {
-${beside.map(({ address }) => `    address private constant ${tokenName(address, plan)} = ${addressLiteral(address)};\n`).join('')}    function setUp() public {
+${tokenConstants(tokens, plan)
+  .map((line) => `    ${line}\n`)
+  .join('')}    function setUp() public {
         check(deployTarget(), "the contract was not deployed");
-        arm();${beside.map((token) => endowing(tokenName(token.address, plan), token)).join('')}
+        arm();${tokens
+          .flatMap((token) => givingLines(token, plan))
+          .map((line) => `\n        ${line}`)
+          .join('')}
     }
 
     function victim() internal pure override returns (address) {
@@ -85,16 +88,6 @@ ${proofs.map((proof) => proof.source).join('\n\n')}
       [path]: source,
     },
   }
-}
-
-/** As the search begins: everyone has tokens. */
-const endowing = (name: string, { isStocked }: StoryToken): string =>
-  `\n        endow(${name}, TARGET);${isStocked ? `\n        stock(${name}, TARGET);` : ''}`
-
-/** Engines share the file of one plan; a plan with more contracts needs a file of its own. */
-const ownDeployment = (plan: DeploymentPlan): DeploymentSource => {
-  const shared = deploymentSource(plan)
-  return isExtended(plan) ? { ...shared, path: `src/lc/Proof${shared.name}.sol` } : shared
 }
 
 const writeProof = (attack: Attack, plan: DeploymentPlan, number: number): WrittenProof => {

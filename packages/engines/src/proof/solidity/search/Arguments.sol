@@ -135,6 +135,7 @@ abstract contract Arguments is World {
 
     function number(uint8 who) private returns (uint256) {
         bool isBad = !isHonest(who);
+        if (ids.length > 0 && draw(3) == 0) return someId(who);
         if (isBad && hasLists && draw(8) == 0) return inStorage();
         if (lastSent[who] > 0 && draw(4) == 0) return draw(8) == 0 ? lastSent[who] / 2 : lastSent[who];
         uint256 choice = draw(isBad ? 16 : 9);
@@ -160,6 +161,16 @@ abstract contract Arguments is World {
         unchecked {
             return uint256(p.slot) - uint256(keccak256(abi.encode(draw(6))));
         }
+    }
+
+    /// The attacker names anybody's tokens, others mostly their own.
+    function someId(uint8 who) private returns (uint256) {
+        uint256 from = draw(ids.length);
+        for (uint256 i; i < ids.length && isHonest(who); i++) {
+            Id memory each = ids[(from + i) % ids.length];
+            if (each.owner == address(0) || each.owner == accountOf(who)) return each.id;
+        }
+        return ids[from].id;
     }
 
     function someToken() private returns (address) {

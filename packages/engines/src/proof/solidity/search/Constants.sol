@@ -44,6 +44,11 @@ uint8 constant TOKENS_TAKEN = 12;
 uint8 constant TOKENS_MINTED = 13;
 uint8 constant SIGNS = 14;
 
+// The standards of tokens.
+uint8 constant ERC20 = 0;
+uint8 constant ERC721 = 1;
+uint8 constant ERC1155 = 2;
+
 // What becomes of calls from within: they happen, they happen afterwards, they do not happen.
 uint8 constant NESTED = 0;
 uint8 constant IN_SEQUENCE = 1;

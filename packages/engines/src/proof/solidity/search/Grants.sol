@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-import "./Gifts.sol";
+import "./Singles.sol";
 
 /// Tells tokens that a contract grants to everyone, as a faucet does, from tokens that it loses or mints without limit.
-abstract contract Grants is Gifts {
-    uint256 private constant TIMES = 8;
+abstract contract Grants is Singles {
     uint256 private constant LARGE = 1e6;
     uint256 private constant NO_LIMIT = 1 << 200;
 
@@ -13,6 +12,8 @@ abstract contract Grants is Gifts {
         Haul memory h = play(playOf(c, c.steps)).haul;
         if (h.gain == 0 || (asksChance && c.steps.length > 1) || dependsOnSetting(c)) return true;
         if (h.gain > NO_LIMIT) return false;
+        if (h.kind == ERC721 && c.sign == TOKENS_TAKEN) return !canTakeAll(c);
+        if (h.kind == ERC721) return !canMintOn(c, h.gain) || !namesRecipient(c);
         Step[] memory steps = c.steps;
         c.steps = withMoreStock(c, h);
         isMeantSo = isLimited(c, play(playOf(c, c.steps)).haul);
@@ -20,10 +21,17 @@ abstract contract Grants is Gifts {
     }
 
     function isLimited(Candidate memory c, Haul memory h) private returns (bool) {
-        bool isRepeatable = haulOfRepeated(c).gain >= h.gain * (TIMES + 1);
-        if (c.sign == TOKENS_MINTED) return !isRepeatable && !canName(c, h.gain * LARGE);
-        if (h.left == 0 || canName(c, h.gain + h.left)) return false;
+        bool isRepeatable = play(playOf(c, repeated(c.steps, TIMES))).haul.gain >= h.gain * (TIMES + 1);
+        if (c.sign == TOKENS_MINTED && canName(c, h.gain * LARGE)) return false;
+        if (c.sign == TOKENS_MINTED) return !isRepeatable || (h.kind == ERC1155 && !namesRecipient(c));
+        if (h.left == 0 || canName(c, h.gain + h.left) || canNameDeposits(c, h)) return false;
         return !h.isFromUsers || !isRepeatable;
+    }
+
+    /// Whether the attacker can ask for all that was put in since the story began. What was there before may be out of reach.
+    function canNameDeposits(Candidate memory c, Haul memory h) private returns (bool) {
+        uint256 before = stocked[h.token];
+        return before > 0 && h.gain + h.left > before && canName(c, h.gain + h.left - before);
     }
 
     /// The same story with much more put in, if that is possible: a small gift can empty a contract that has little.
@@ -44,13 +52,6 @@ abstract contract Grants is Gifts {
     function firstOf(Step[] memory steps, uint256 count) internal pure returns (Step[] memory first) {
         first = new Step[](count);
         for (uint256 i; i < count; i++) first[i] = steps[i];
-    }
-
-    function haulOfRepeated(Candidate memory c) private returns (Haul memory) {
-        uint256 count = c.steps.length;
-        Step[] memory often = new Step[](count + TIMES);
-        for (uint256 i; i < often.length; i++) often[i] = c.steps[i < count ? i : count - 1];
-        return play(playOf(c, often)).haul;
     }
 
     /// Whether a number in the last call is the amount, so that the attacker can ask for this much.
@@ -100,17 +101,5 @@ abstract contract Grants is Gifts {
             isStopped = isStopped && isTried;
         }
         s.data = data;
-    }
-
-    /// Where the numbers of a call stand in memory, if all its arguments are single words.
-    function numbersIn(Step memory s) private view returns (uint256[] memory places) {
-        bytes memory types = typesOf(bytes4(s.data));
-        if (s.who == WAIT || s.data.length != 4 + 16 * (types.length - 1)) return places;
-        places = new uint256[](types.length / 2);
-        uint256 count;
-        for (uint256 i = 1; i < types.length; i += 2) if (uint8(types[i]) == UINT) places[count++] = 36 + 16 * (i - 1);
-        assembly {
-            mstore(places, count)
-        }
     }
 }

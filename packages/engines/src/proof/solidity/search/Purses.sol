@@ -24,9 +24,22 @@ abstract contract Purses is Arguments {
         (holders[3], holders[4], holders[5]) = (USER, OTHER, DEPLOYER);
         for (uint256 i; i < p.length; i++) {
             uint256[] memory h = heldBy(tokens[i].at, holders);
-            uint256 supply = tokens[i].at == target ? supplyOf(target) : 0;
-            p[i] = Purse(h[0] + h[1], h[2], h[3] + h[4], h[5], supply);
+            p[i] = Purse(h[0] + h[1], h[2], h[3] + h[4], h[5], 0);
+            if (tokens[i].at == target) p[i].supply = tokens[i].kind == ERC20 ? supplyOf(target) : countAll(p[i]);
         }
+    }
+
+    /// The supply of a token that needn't tell it, as far as the story has holders.
+    function countAll(Purse memory p) private view returns (uint256 sum) {
+        sum = p.attacker + p.stock + honest(p);
+        uint256[] memory named = heldBy(target, people);
+        for (uint256 i; i < named.length; i++) sum += named[i];
+        uint256[] memory beside = heldBy(target, dependencies);
+        for (uint256 i; i < beside.length; i++) sum += beside[i];
+    }
+
+    function rounding(uint256 index) private view returns (uint256) {
+        return tokens[index].kind == ERC20 ? ROUNDING : 0;
     }
 
     function hasGained(Purse[] memory before) private view returns (bool) {
@@ -34,7 +47,7 @@ abstract contract Purses is Arguments {
         (holders[0], holders[1]) = (STRANGER, ATTACKER);
         for (uint256 i; i < before.length; i++) {
             uint256[] memory h = heldBy(tokens[i].at, holders);
-            if (h[0] + h[1] > before[i].attacker + ROUNDING) return true;
+            if (h[0] + h[1] > before[i].attacker + rounding(i)) return true;
         }
         return false;
     }
@@ -49,8 +62,8 @@ abstract contract Purses is Arguments {
         for (uint256 i; i < p.length; i++) if (p[i].attacker < before[i].attacker) return (0, h);
         for (uint256 i; i < p.length && signs == 0; i++) {
             uint256 gain = p[i].attacker - before[i].attacker;
-            if (gain <= ROUNDING) continue;
-            h = Haul(tokens[i].at, gain, p[i].stock, isFromUsers(tokens[i].at, before[i], p[i]));
+            if (gain <= rounding(i)) continue;
+            h = Haul(tokens[i].at, tokens[i].kind, gain, p[i].stock, isFromUsers(tokens[i].at, before[i], p[i]));
             if (isTaken(h, before[i], p[i])) signs = 1 << TOKENS_TAKEN;
             else if (h.token == target && p[i].supply >= before[i].supply + gain) signs = 1 << TOKENS_MINTED;
         }

@@ -33,9 +33,10 @@ struct Getter {
     bool isRole;
 }
 
-/// A token of the story. `isStocked`: the target can't pull this token, so the deployer sends it some.
+/// A token of the story, `kind` as `Constants.sol` numbers the standards. `isStocked`: the target is sent some of it.
 struct Token {
     address at;
+    uint8 kind;
     bool isStocked;
 }
 
@@ -109,6 +110,7 @@ struct Sight {
 /// can't all get back what they put in, or lost tokens of their own.
 struct Haul {
     address token;
+    uint8 kind;
     uint256 gain;
     uint256 left;
     bool isFromUsers;

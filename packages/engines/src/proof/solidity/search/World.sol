@@ -26,11 +26,19 @@ abstract contract World is Acts {
         uint256 shift;
     }
 
+    /// An id of a token beside the target, and who holds it before the first act; zero where everyone does.
+    struct Id {
+        uint256 id;
+        address owner;
+    }
+
     address internal target;
     address internal twin;
     /// What users and what all honest actors held of a token before the first act.
     mapping(address => uint256) internal usersHeld;
     mapping(address => uint256) internal honestHeld;
+    /// What the target held before the first act.
+    mapping(address => uint256) internal stocked;
 
     Fn[] internal functions;
     Getter[] internal getters;
@@ -38,6 +46,7 @@ abstract contract World is Acts {
     address[] internal dependencies;
     address[] internal stubs;
     Token[] internal tokens;
+    Id[] internal ids;
     address[] internal people;
     bool internal canDie;
     bool internal asksOrigin;
@@ -71,12 +80,35 @@ abstract contract World is Acts {
     /// The target's own token is left as its constructor has spread it.
     function endowAll(Token[] memory given) private {
         for (uint256 i; i < given.length; i++) {
-            tokens.push(given[i]);
-            if (given[i].at != target) endow(given[i].at, target);
-            usersHeld[given[i].at] = usersHold(given[i].at);
-            honestHeld[given[i].at] = usersHeld[given[i].at] + held(given[i].at, DEPLOYER);
-            if (given[i].isStocked) stock(given[i].at, target);
+            Token memory t = given[i];
+            tokens.push(t);
+            hasIds[t.at] = t.kind == ERC1155;
+            if (t.at != target) endowWith(t);
+            usersHeld[t.at] = usersHold(t.at);
+            honestHeld[t.at] = usersHeld[t.at] + held(t.at, DEPLOYER);
+            if (t.isStocked) stockWith(t);
+            stocked[t.at] = held(t.at, target);
         }
+    }
+
+    function endowWith(Token memory t) private {
+        if (t.kind == ERC20) return endow(t.at, target);
+        if (t.kind == ERC1155) {
+            endowIds(t.at, target);
+            for (uint256 id = 1; id <= 2; id++) ids.push(Id(id, address(0)));
+            return;
+        }
+        endowNfts(t.at, target);
+        for (uint256 id; id < LOOKED_FOR_IDS; id++) {
+            address owner = ownerOf(t.at, id);
+            if (owner != address(0)) ids.push(Id(id, owner));
+        }
+    }
+
+    function stockWith(Token memory t) private {
+        if (t.kind == ERC20) stock(t.at, target);
+        if (t.kind == ERC721) stockNfts(t.at, target);
+        if (t.kind == ERC1155) stockIds(t.at, target);
     }
 
     function createFirst(Creation memory c) private returns (address created, uint256 taken) {

@@ -1,14 +1,15 @@
-import { hasCode } from '../foundry/compiled-contract.ts'
-import { contractsMeant } from '../foundry/contract-meant.ts'
-import { createAddress } from '../foundry/create-address.ts'
-import type { DeploymentPlan, PlannedContract } from '../foundry/deployment-plan.ts'
-import { codeOf, type ProjectReading } from '../foundry/project-reading.ts'
-import { textAt } from '../structure/ast-node.ts'
-import type { DeclaredContract } from '../structure/declarations.ts'
-import { functionsOf, parametersOf } from '../structure/function-facts.ts'
+import { textAt } from '../../structure/ast-node.ts'
+import type { DeclaredContract } from '../../structure/declarations.ts'
+import { functionsOf, parametersOf } from '../../structure/function-facts.ts'
+import { hasCode } from '../compiled-contract.ts'
+import { contractsMeant } from '../contract-meant.ts'
+import { createAddress } from '../create-address.ts'
+import type { DeploymentPlan, PlannedContract } from '../deployment-plan.ts'
+import { type DeploymentSource, deploymentSource } from '../deployment-source.ts'
+import { codeOf, type ProjectReading } from '../project-reading.ts'
 import { conformsTo } from './conforms-to.ts'
 import { withSeparateTokens } from './separate-tokens.ts'
-import { isPlainToken, STAND_IN_TOKEN } from './stand-in-token.ts'
+import { plainKindOf, standInKindOf, standInOf } from './stand-in-tokens.ts'
 import { tokensBeside } from './story-tokens.ts'
 
 /** The contract that each argument of a function is, by the function's name and how many arguments it takes. */
@@ -50,11 +51,10 @@ export const withContractsNamed = (planned: DeploymentPlan, reading: ProjectRead
 }
 
 const withTokens = (plan: DeploymentPlan, reading: ProjectReading, meantBy: MeantBy): DeploymentPlan => {
-  const contracts = plan.contracts.map((planned) =>
-    planned.isStub && isTokenNamed(planned.name, reading)
-      ? { ...planned, creation: STAND_IN_TOKEN, isStub: false }
-      : planned,
-  )
+  const contracts = plan.contracts.map((planned) => {
+    const creation = planned.isStub ? standInNamed(planned.name, reading) : undefined
+    return creation === undefined ? planned : { ...planned, creation, isStub: false }
+  })
   const wantedBy = (token: PlannedContract) =>
     Math.max(
       0,
@@ -68,23 +68,34 @@ const withTokens = (plan: DeploymentPlan, reading: ProjectReading, meantBy: Mean
   return withSeparateTokens({ ...plan, contracts }, tokensBeside({ ...plan, contracts }, reading), wantedBy)
 }
 
-const isTokenNamed = (name: string, reading: ProjectReading): boolean => {
+const standInNamed = (name: string, reading: ProjectReading): string | undefined => {
   const contract = reading.declarations.contracts.findLast((each) => each.name === name)
-  return contract !== undefined && isTokenInterface(contract, reading)
+  return contract && standInFor(contract, reading)
 }
 
-const isTokenInterface = (contract: DeclaredContract, reading: ProjectReading): boolean =>
-  isPlainToken(codeOf(reading, contract)?.abi ?? [])
+/** Creation code of a plain token for a contract that is the interface of one. */
+const standInFor = (contract: DeclaredContract, reading: ProjectReading): string | undefined => {
+  const kind = plainKindOf(codeOf(reading, contract)?.abi ?? [])
+  return kind && standInOf(kind)
+}
 
-/** Whether the plan is no longer the one that other engines deploy by. */
-export const isExtended = ({ contracts }: DeploymentPlan): boolean =>
-  contracts.some(({ nonce, creation }) => nonce >= FIRST_NONCE || creation === STAND_IN_TOKEN)
+/** Engines share the file of one plan; a plan with more contracts needs a file of its own. */
+export const deploymentFor = (engine: string, plan: DeploymentPlan): DeploymentSource => {
+  const shared = deploymentSource(plan)
+  return isExtended(plan) ? { ...shared, path: `src/lc/${engine}${shared.name}.sol` } : shared
+}
+
+const isExtended = ({ contracts }: DeploymentPlan): boolean =>
+  contracts.some(({ nonce, creation }) => nonce >= FIRST_NONCE || standInKindOf(creation) !== undefined)
 
 /** Only what needs nothing itself; a stand-in for the interface of a token. */
 const creationOf = (contract: DeclaredContract, reading: ProjectReading) => {
   const code = codeOf(reading, contract)
   const { name, id } = contract
-  if (!hasCode(code)) return isTokenInterface(contract, reading) ? { name, id, creation: STAND_IN_TOKEN } : undefined
+  if (!hasCode(code)) {
+    const creation = standInFor(contract, reading)
+    return creation === undefined ? undefined : { name, id, creation }
+  }
   const takes = code.abi.find(({ type }) => type === 'constructor')?.inputs.length ?? 0
   const isLinked = /^[0-9a-f]+$/i.test(code.creation.object)
   if (contract.kind !== 'contract' || takes > 0 || !isLinked) return undefined

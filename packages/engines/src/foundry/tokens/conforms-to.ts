@@ -1,5 +1,5 @@
-import type { PlannedContract } from '../foundry/deployment-plan.ts'
-import type { ProjectReading } from '../foundry/project-reading.ts'
+import type { PlannedContract } from '../deployment-plan.ts'
+import type { ProjectReading } from '../project-reading.ts'
 
 /** Whether a planned contract is the one of this name or inherits it; a stand-in has the name of what it stands for. */
 export const conformsTo = ({ name, id }: PlannedContract, wanted: string, { declarations }: ProjectReading): boolean =>

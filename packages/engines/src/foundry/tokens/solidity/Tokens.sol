@@ -14,9 +14,14 @@ interface ViewVm {
 abstract contract Tokens is Base {
     address internal constant ATTACKER = address(0x0badc0de);
     uint256 private constant SHARES = 8;
-    uint256 private constant MINTED = 1000000 ether;
+    uint256 internal constant MINTED = 1000000 ether;
     /// Larger balances count as this much, so that sums of them never overflow.
     uint256 internal constant MOST = 1 << 240;
+    /// Of an ERC1155, the first ids are counted together.
+    uint256 private constant COUNTED_IDS = 4;
+
+    /// The tokens that are ERC1155.
+    mapping(address => bool) internal hasIds;
 
     /// Everyone gets an equal share of the token and approves `spender`.
     function endow(address token, address spender) internal {
@@ -47,23 +52,26 @@ abstract contract Tokens is Base {
             return;
         }
         callAs(DEPLOYER, token, 0, abi.encodeWithSignature("mint(address,uint256)", to, amount));
-        if (held(token, to) == 0) writeBalance(token, to, amount);
+        if (held(token, to) == 0) writeAnswer(token, abi.encodeWithSignature("balanceOf(address)", to), amount);
     }
 
-    function writeBalance(address token, address to, uint256 amount) private {
+    /// Writes into the storage of `token` until it answers a question with this number.
+    function writeAnswer(address token, bytes memory question, uint256 wanted) internal {
         vm.record();
-        held(token, to);
+        query(token, question);
         (bytes32[] memory reads,) = vm.accesses(token);
         for (uint256 i = reads.length; i > 0; i--) {
             bytes32 before = vm.load(token, reads[i - 1]);
-            vm.store(token, reads[i - 1], bytes32(amount));
-            if (held(token, to) == amount) return;
+            vm.store(token, reads[i - 1], bytes32(wanted));
+            if (query(token, question) == wanted) return;
             vm.store(token, reads[i - 1], before);
         }
     }
 
     function held(address token, address account) internal view returns (uint256) {
-        return capped(query(token, abi.encodeWithSignature("balanceOf(address)", account)));
+        address[] memory accounts = new address[](1);
+        accounts[0] = account;
+        return heldBy(token, accounts)[0];
     }
 
     function supplyOf(address token) internal view returns (uint256) {
@@ -90,9 +98,17 @@ abstract contract Tokens is Base {
         amounts = new uint256[](accounts.length);
         ViewVm(address(vm)).startPrank(USER, USER);
         for (uint256 i; i < accounts.length; i++) {
-            amounts[i] = capped(read(token, abi.encodeWithSignature("balanceOf(address)", accounts[i])));
+            amounts[i] = hasIds[token]
+                ? countIds(token, accounts[i])
+                : capped(read(token, abi.encodeWithSignature("balanceOf(address)", accounts[i])));
         }
         ViewVm(address(vm)).stopPrank();
+    }
+
+    function countIds(address token, address account) private view returns (uint256 amount) {
+        for (uint256 id; id < COUNTED_IDS; id++) {
+            amount += capped(read(token, abi.encodeWithSignature("balanceOf(address,uint256)", account, id)));
+        }
     }
 
     function attackerHolds(address token) internal view returns (uint256) {

@@ -1,5 +1,5 @@
-import { createAddress } from '../foundry/create-address.ts'
-import type { DeploymentPlan, PlannedContract } from '../foundry/deployment-plan.ts'
+import { createAddress } from '../create-address.ts'
+import type { DeploymentPlan, PlannedContract } from '../deployment-plan.ts'
 
 /** Above the nonces of a plan and of the contracts that functions are given. */
 const FIRST_NONCE = 120

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeploymentPlan, PlannedContract } from '../foundry/deployment-plan.ts'
-import { fixedEnvironment } from '../foundry/environment.ts'
+import type { DeploymentPlan, PlannedContract } from '../deployment-plan.ts'
+import { fixedEnvironment } from '../environment.ts'
 import { withSeparateTokens } from './separate-tokens.ts'
 
 const word = (address: string): string => address.slice(2).padStart(64, '0')
