@@ -6,6 +6,7 @@ import type { ForgeTest } from '../foundry/forge-results.ts'
 import { planFrom } from '../foundry/plan-deployment.ts'
 import { type ProjectReading, readProject } from '../foundry/project-reading.ts'
 import { type ForgeRun, runForge } from '../foundry/run-forge.ts'
+import { withContractsNamed } from '../foundry/tokens/contracts-named.ts'
 import { outcomeOfEnd } from '../outcome-of-end.ts'
 import type { JailEnd, JailRun } from '../sandbox/jail.ts'
 import { readExecutedCode } from './executed-code.ts'
@@ -20,15 +21,16 @@ export const runUnitTests = async (build: Build, context: RunContext): Promise<E
   const reading = readProject(build)
   const planned = planFrom(reading)
   if (!planned.ok) return { outcome: 'unsupported', why: planned.why, findings: [], raw: '' }
-  const project = unitProject(planned.plan, reading)
-  const { run, suites } = await runTests(project, { plan: planned.plan, reading, context })
+  const plan = withContractsNamed(planned.plan, reading)
+  const project = unitProject(plan, reading)
+  const { run, suites } = await runTests(project, { plan, reading, context })
   const raw = rawOf(run)
   const results = suites?.[`${project.suite.path}:${project.suite.name}`]
   if (!results) {
     const end = outcomeOfEnd(run) ?? ({ outcome: 'failed', why: why('no_test_ran'), reason: lastWords(run) } as const)
     return { ...end, findings: [], raw, project: project.files }
   }
-  return { ...readResults(project, results, { plan: planned.plan, reading, stdout: run.stdout }), raw }
+  return { ...readResults(project, results, { plan, reading, stdout: run.stdout }), raw }
 }
 
 interface Tested {

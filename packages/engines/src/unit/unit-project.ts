@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { withActors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { deploymentSource } from '../foundry/deployment-source.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'
+import { deploymentFor } from '../foundry/tokens/contracts-named.ts'
+import { tokenFiles } from '../foundry/tokens/giving-lines.ts'
+import { storyTokens } from '../foundry/tokens/story-tokens.ts'
 import { suiteSource } from './claimed-standards.ts'
 import { type Undecided, type UnitSource, unitSource } from './unit-source.ts'
 import { unitSubjects } from './unit-subject.ts'
@@ -23,8 +25,10 @@ const unitBase = readFileSync(new URL('solidity/UnitBase.sol', import.meta.url),
 /** The Foundry project that deploys a contract and calls everything it has. */
 export const unitProject = (plan: DeploymentPlan, reading: ProjectReading): UnitProject => {
   const planned = planUnitTests(plan, unitSubjects(plan, reading))
-  const deployment = deploymentSource(plan)
-  const parts = { contract: plan.contract, deployment, planned }
+  const deployment = deploymentFor('Unit', plan)
+  // The contract's own token is left as its constructor spread it.
+  const tokens = storyTokens(plan, reading).filter(({ address }) => address !== plan.target)
+  const parts = { plan, deployment, planned, tokens }
   const suite = unitSource(parts)
   const standards = planned.standards.map(
     ({ suite: name }) => [`src/lc/${name}.sol`, withActors(suiteSource(name), plan.environment.actors)] as const,
@@ -33,6 +37,7 @@ export const unitProject = (plan: DeploymentPlan, reading: ProjectReading): Unit
     ...foundryProject(plan),
     [deployment.path]: deployment.source,
     'src/lc/UnitBase.sol': unitBase,
+    ...(tokens.length > 0 ? tokenFiles(plan.environment.actors) : {}),
     ...Object.fromEntries(standards),
     [suite.path]: suite.source,
   }

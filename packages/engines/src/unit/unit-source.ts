@@ -1,5 +1,8 @@
+import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { DeploymentSource } from '../foundry/deployment-source.ts'
 import { bytesLiteral, safeName } from '../foundry/solidity-names.ts'
+import { givingLines, tokenConstants } from '../foundry/tokens/giving-lines.ts'
+import type { StoryToken } from '../foundry/tokens/story-tokens.ts'
 import type { PlannedTest, UnitTestPlan } from './unit-test-plan.ts'
 
 export interface UnitSource {
@@ -12,17 +15,20 @@ export interface UnitSource {
 export type Undecided = ReadonlyMap<string, string>
 
 export interface UnitSuite {
-  contract: string
+  plan: DeploymentPlan
   deployment: DeploymentSource
   planned: UnitTestPlan
+  /** Tokens beside the contract, of which everyone gets some. */
+  tokens: readonly StoryToken[]
   undecided?: Undecided
 }
 
 /** The tests as a Foundry suite. Of the user's own text it holds names alone, letters and digits. */
-export const unitSource = ({ contract, deployment, planned, undecided = new Map() }: UnitSuite): UnitSource => {
+export const unitSource = ({ plan, deployment, planned, tokens, undecided = new Map() }: UnitSuite): UnitSource => {
   const { tests, standards, preparing } = planned
-  const name = `${safeName(contract)}UnitTest`
-  const suites = standards.map(({ suite }) => suite)
+  const name = `${safeName(plan.contract)}UnitTest`
+  const suites = [...(tokens.length > 0 ? ['Collectibles'] : []), ...standards.map(({ suite }) => suite)]
+  const giving = tokens.flatMap((token) => givingLines(token, plan))
   const source = `// SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
@@ -30,9 +36,11 @@ import {${deployment.name}} from "../../${deployment.path}";
 import {UnitBase} from "../../src/lc/UnitBase.sol";
 ${suites.map((suite) => `import {${suite}} from "../../src/lc/${suite}.sol";\n`).join('')}
 contract ${name} is ${[deployment.name, 'UnitBase', ...suites].join(', ')} {
-    function setUp() public {
+${tokenConstants(tokens, plan)
+  .map((line) => `    ${line}\n`)
+  .join('')}    function setUp() public {
         undeployed = vm.snapshotState();
-        isDeployed = deployTarget();
+        isDeployed = deployTarget();${giving.map((line) => `\n        ${line}`).join('')}
     }
 
     function target() internal pure override returns (address) {
@@ -40,7 +48,7 @@ contract ${name} is ${[deployment.name, 'UnitBase', ...suites].join(', ')} {
     }
 
     function prepare() internal override {
-${preparing.map(({ sender, value, input }) => `        trial(${sender}, ${value}, ${bytesLiteral(input)});`).join('\n')}
+${preparing.map(({ sender, value, input }, index) => `        put(${index}, ${sender}, ${value}, ${bytesLiteral(input)});`).join('\n')}
     }
 
 ${tests.flatMap((test) => testSource(test, undecided) ?? []).join('\n\n')}

@@ -89,11 +89,15 @@ const takeovers = (plan: DeploymentPlan, all: readonly UnitSubject[]): PlannedTe
 }
 
 /** Not what ends or stops the contract. */
-const ENDING = /kill|destruct|destroy|close|pause|stop|freeze|renounce|burn|shutdown|disable|lock/i
+const ENDING = /kill|destruct|destroy|close|pause|stop|freeze|renounce|shutdown|disable|lock/i
+
+/** Calls that take out again what others have put in: without them, there is something to take out when a test begins. */
+const TAKING =
+  /^take|unwrap|pull|withdraw|redeem|unstake|exit|leave|burn|claim|refund|cancel|remove|release|collect|sweep|rescue|revoke/i
 
 const preparing = (plan: DeploymentPlan, subjects: readonly UnitSubject[]): UnitTestPlan['preparing'] =>
   subjects
-    .filter(({ isReading, item }) => !isReading && !ENDING.test(item.name))
+    .filter(({ isReading, item }) => !isReading && !ENDING.test(item.name) && !TAKING.test(item.name))
     .flatMap((subject) => {
       const [input = ''] = unitInputs(subject, plan)
       const [value = 0n] = unitPayments(subject, plan)

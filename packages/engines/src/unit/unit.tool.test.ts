@@ -126,3 +126,34 @@ contract Bad {
   expect(result.outcome).toBe('passed')
   expect(outcomes(result.tests)).toMatchObject({ test_call_loop: 'reverted', test_call_ok: 'passed' })
 })
+
+test('given calls that need a deposit, a stake or a mint first, the tests make it and then pass', async () => {
+  const { tests, project } = await tested(`pragma solidity 0.8.26;
+interface IERC20 { function transfer(address to, uint256 v) external returns (bool);
+  function transferFrom(address from, address to, uint256 v) external returns (bool); }
+interface INft { function ownerOf(uint256 id) external view returns (address);
+  function transferFrom(address from, address to, uint256 id) external; }
+contract Club {
+  IERC20 immutable token; INft immutable nft; bool open; address owner = msg.sender;
+  mapping(address => uint256) staked; mapping(address => uint256) paid; mapping(address => uint256) points; mapping(uint256 => address) lent;
+  constructor(IERC20 token_, INft nft_) { token = token_; nft = nft_; }
+  function unstake(uint256 amount) external { staked[msg.sender] -= amount; token.transfer(msg.sender, amount); }
+  function stake(uint256 amount) external { require(open); staked[msg.sender] += amount; token.transferFrom(msg.sender, address(this), amount); }
+  function withdraw(uint256 amount) external { paid[msg.sender] -= amount; payable(msg.sender).transfer(amount); }
+  function deposit() external payable { paid[msg.sender] += msg.value; }
+  function burn(uint256 amount) external { points[msg.sender] -= amount; }
+  function mint(address to, uint256 amount) external { require(msg.sender == owner); points[to] += amount; }
+  function takeBack(uint256 id) external { require(lent[id] == msg.sender); nft.transferFrom(address(this), msg.sender, id); }
+  function lend(uint256 id) external { lent[id] = msg.sender; nft.transferFrom(msg.sender, address(this), id); }
+  function begin() external { require(msg.sender == owner); open = true; }
+}`)
+  expect(outcomes(tests)).toMatchObject({
+    test_call_stake: 'passed',
+    test_call_unstake: 'passed',
+    test_call_withdraw: 'passed',
+    test_call_burn: 'passed',
+    test_call_lend: 'passed',
+    test_call_takeBack: 'passed',
+  })
+  expect(Object.keys(project ?? {})).toContain('src/lc/Tokens.sol')
+})
