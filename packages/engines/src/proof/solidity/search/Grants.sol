@@ -89,7 +89,9 @@ abstract contract Grants is Singles {
         for (uint256 i; i < places.length && !isStopped; i++) {
             bool isTried;
             isStopped = true;
-            uint256[4] memory others = [uint256(1000), 1 ether, 1 << 100, uint256(c.gain) * 2];
+            // Twice a gain of a few may be the id of another token.
+            uint256 double = c.gain < 500 ? 1 << 90 : uint256(c.gain) * 2;
+            uint256[4] memory others = [uint256(1000), 1 ether, 1 << 100, double];
             for (uint256 k; k < others.length && isStopped; k++) {
                 s.data = replaced(data, places[i], others[k]);
                 Sight memory seen = play(playOf(c, steps));
