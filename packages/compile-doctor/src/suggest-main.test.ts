@@ -59,3 +59,17 @@ test('given a library folder in the configuration, its contracts are not suggest
   const libs = { file: 'foundry.toml', compilers: [], libs: ['deps/'] }
   expect(await suggestedIn(['src/A.sol', 'deps/x/B.sol'], libs)).toBe('src/A.sol')
 })
+
+test('given libraries of its own beside contracts of dependencies, suggests a library', async () => {
+  const sources = {
+    'contracts/Ticks.sol': 'library Ticks { function f() internal {} }',
+    'node_modules/tokens/Token.sol': 'contract Token { uint256 x; uint256 y; uint256 z; }',
+  }
+  const project = await readBundle({ origin: 'file', sources })
+  const library: DeclaredContract = { file: 'contracts/Ticks.sol', name: 'Ticks', kind: 'library', isDeployable: true }
+  const token: DeclaredContract = { ...library, file: 'node_modules/tokens/Token.sol', name: 'Token', kind: 'contract' }
+  expect(suggestMain(project, [token, library], undefined)?.name).toBe('Ticks')
+  expect(suggestMain(project, [token, { ...library, kind: 'abstract', isDeployable: false }], undefined)?.name).toBe(
+    'Token',
+  )
+})

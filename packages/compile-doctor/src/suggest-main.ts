@@ -22,7 +22,7 @@ export const suggestMain = (
   const rank = ({ file, name, kind, isDeployable }: DeclaredContract): number[] => {
     const code = codes.get(`${file}:${name}`) ?? ''
     return [
-      Number(isDeployable && kind === 'contract'),
+      isDeployable ? deployableRank(kind, !isDependencyOf(project, file)) : 0,
       Number(!isDependencyOf(project, file)),
       Number(isInSources(project, file)),
       Number(isProduct(file, name)),
@@ -38,6 +38,12 @@ export const suggestMain = (
   }
   const ranked = inScope.map((contract) => ({ contract, rank: rank(contract) }))
   return ranked.sort((a, b) => compareRanks(b.rank, a.rank))[0]?.contract
+}
+
+/** A contract of the project's own, then a library: a project may be nothing else. Only then a contract that it brought along. */
+const deployableRank = (kind: DeclaredContract['kind'], isOwn: boolean): number => {
+  if (kind === 'contract') return isOwn ? 3 : 1
+  return kind === 'library' && isOwn ? 2 : 0
 }
 
 /** Where no configuration above a file names the folder of its contracts, the file may be meant. */

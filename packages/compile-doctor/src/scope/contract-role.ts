@@ -13,7 +13,8 @@ export interface ScopeFacts extends Looked {
 
 /**
  * Why a contract is not checked on its own, or nothing if it is the user's own and can be deployed. `main` is never left
- * out, and where it lies among tests or is called a mock, such names say nothing about its neighbours either.
+ * out, and where it lies among tests or is called a mock, such names say nothing about its neighbours either. Where it is a
+ * library, the project has nothing else, and all of its libraries are checked.
  */
 export const reasonToLeaveOut = (
   contract: DeclaredContract,
@@ -24,7 +25,8 @@ export const reasonToLeaveOut = (
   if (isDependencyOf(facts.project, file) || facts.published.has(file)) return 'dependency'
   const byRole = roleOf(contract, facts)
   if (byRole && byRole !== roleOf(main, facts)) return byRole
-  if (kind === 'interface' || kind === 'library') return kind
+  const isMeantLibrary = main.kind === 'library' && isDeployable
+  if (kind === 'interface' || (kind === 'library' && !isMeantLibrary)) return kind
   if (!isDeployable && isFailed(file, facts)) return 'not_compiled'
   const isBase = kind === 'abstract' || !isDeployable || facts.bases.has(name)
   return isBase ? 'abstract' : undefined

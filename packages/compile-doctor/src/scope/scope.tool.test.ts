@@ -97,3 +97,14 @@ test('given a project that calls its contracts mocks, they are checked all the s
   const { diagnosis } = await lookAt(sources)
   expect(diagnosis.scope?.contracts).toHaveLength(2)
 })
+
+test('given a project of libraries, each of its own that has code is in scope', async () => {
+  const { diagnosis } = await lookAt({
+    'src/Sums.sol': `${head}library Sums { function add(uint256 a, uint256 b) internal pure returns (uint256) { return a + b; } }`,
+    'src/Words.sol': `${head}library Words { function first(bytes memory a) internal pure returns (bytes1) { return a[0]; } }`,
+    'src/ISums.sol': `${head}interface ISums { function add(uint256 a, uint256 b) external pure returns (uint256); }`,
+    'node_modules/tokens/Token.sol': token,
+  })
+  expect(diagnosis.scope?.contracts.map(({ name }) => name).toSorted()).toEqual(['Sums', 'Words'])
+  expect(diagnosis.scope?.notChecked.map(({ name, reason }) => [name, reason])).toEqual([['ISums', 'interface']])
+})
