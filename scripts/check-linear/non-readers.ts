@@ -11,7 +11,7 @@ export const nonReaders: readonly NonReaders[] = [
   {
     reason: 'The operator wrote the text: environment, manifest, migrations, our own files.',
     modules: [
-      ...within('apps/api/src', 'env', 'limits/read-limits', 'payments/payment-settings'),
+      ...within('apps/api/src', 'env', 'http/limits/read-limits', 'billing/payment-settings'),
       'apps/worker/src/env.ts',
       'packages/chains/src/chain-settings.ts',
       'packages/db/src/migrate.ts',
@@ -39,9 +39,15 @@ export const nonReaders: readonly NonReaders[] = [
     reason:
       'Headers, query and fields: Node or their schema limits them to a few hundred characters before they come here.',
     modules: [
-      ...within('apps/api/src', 'app', 'accounts/create-passwords', 'limits/address-block', 'new-reference'),
+      ...within('apps/api/src', 'app', 'account/create-passwords', 'http/limits/address-block', 'new-reference'),
       'apps/api/src/account/mailbox-of.ts',
-      ...within('packages/api-contract/src', 'contract/quote-scan', 'headers', 'password-rule', 'password-wire'),
+      ...within(
+        'packages/api-contract/src',
+        'scans/quote-scan',
+        'headers',
+        'account/password-rule',
+        'account/password-wire',
+      ),
       'packages/db/src/scans/list-contracts.ts',
       'packages/server-runtime/src/service-failures.ts',
       'packages/mails/src/ticket-words.ts',
@@ -105,26 +111,24 @@ export const nonReaders: readonly NonReaders[] = [
         'harness-source',
         'result-of',
       ),
-      ...within(
-        'packages/engines/src/proof',
-        'argument-types',
-        'attacks-in',
-        'campaign',
-        'code-reached',
-        'contracts-named',
-      ),
+      ...within('packages/engines/src/proof', 'argument-types', 'attacks-in', 'campaign', 'code-reached'),
       ...within(
         'packages/engines/src/proof',
         'decode-abi',
         'locate',
         'people-named',
-        'separate-tokens',
         'source-facts',
-        'stand-in-token',
         'statements-meant',
-        'story-tokens',
         'target-of',
       ),
+      ...within(
+        'packages/engines/src/foundry/tokens',
+        'contracts-named',
+        'separate-tokens',
+        'stand-in-tokens',
+        'story-tokens',
+      ),
+      'packages/engines/src/proof/is-limited-drop.ts',
       ...within(
         'packages/engines/src/proof/twin',
         'checked-twin',

@@ -21,7 +21,7 @@ import {
 } from '../hostile-texts.ts'
 import type { Reader } from '../reader.ts'
 
-const CONTRACTS = 'apps/api/src/features/scans'
+const PROJECTS = 'apps/api/src/features/projects'
 const KILOBYTES = 1024
 const uploadLimits = { maxBytes: 2e7, maxUnpackedBytes: 1e8, maxFileBytes: 2_097_152, maxFiles: 100_000 }
 
@@ -37,7 +37,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'readStandardJson',
-    modules: [`${CONTRACTS}/read-standard-json.ts`],
+    modules: [`${PROJECTS}/read-standard-json.ts`],
     inputs: {
       ...reading(
         refused((text) => readStandardJson('a.json', text)),
@@ -61,7 +61,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'readSourcePath',
-    modules: [`${CONTRACTS}/source-path.ts`],
+    modules: [`${PROJECTS}/source-path.ts`],
     inputs: {
       ...reading(refused(readSourcePath), {
         ...plainTexts,
@@ -72,7 +72,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'createPathSet',
-    modules: [`${CONTRACTS}/source-path.ts`],
+    modules: [`${PROJECTS}/source-path.ts`],
     inputs: {
       'many paths': (bytes) => {
         const paths = Object.keys(manyFiles(bytes, () => ''))
@@ -87,7 +87,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'readSourceText',
-    modules: [`${CONTRACTS}/source-text.ts`],
+    modules: [`${PROJECTS}/source-text.ts`],
     inputs: reading(
       refused((text) => readSourceText('a.sol', Buffer.from(text))),
       plainTexts,
@@ -95,7 +95,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'readZip',
-    modules: [`${CONTRACTS}/read-zip.ts`, `${CONTRACTS}/is-archive.ts`],
+    modules: [`${PROJECTS}/read-zip.ts`, `${PROJECTS}/is-archive.ts`],
     inputs: {
       'many small files': (bytes) => {
         const archive = zipOf(manyFiles(bytes / 2, () => 'contract A {}'.repeat(20)))

@@ -3,6 +3,7 @@ import {
   DecidedStatus,
   type EvidenceGrade,
   type FindingStatus,
+  isTallied,
   type Level,
   type Library,
   type Severity,
@@ -24,13 +25,6 @@ export interface TalliedFinding {
   /** Set when every place lies in library files that are as they were published. */
   library?: Library | null | undefined
 }
-
-/**
- * Whether an open finding belongs to the level and the counts. A suspicion about unchanged library code is listed only: thousands
- * of projects share that code. A harm that a run has shown counts wherever its code lies.
- */
-export const isTallied = ({ grade, library }: Pick<TalliedFinding, 'grade' | 'library'>): boolean =>
-  !library || grade === 'proved' || grade === 'counterexample'
 
 /** Level and counts follow the open findings; decided ones are counted beside them, so that nothing goes out of sight. */
 export const tallyFindings = (findings: readonly TalliedFinding[]): Tally => {

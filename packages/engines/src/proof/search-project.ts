@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Actors, actorsBy, withActors } from '../foundry/actors.ts'
 import { HARNESS_COMPILER } from '../foundry/harness-compiler.ts'
-import { tokenFiles } from '../foundry/tokens/giving-lines.ts'
+import { tokenFiles } from '../foundry/tokens/token-files.ts'
 
 const textAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 

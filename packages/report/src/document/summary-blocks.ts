@@ -1,6 +1,12 @@
-import { type FindingStatus, findingStatuses, type Locale, type Severity, severities } from '@lc/api-contract'
+import {
+  type FindingStatus,
+  findingStatuses,
+  isTallied,
+  type Locale,
+  type Severity,
+  severities,
+} from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { isTallied } from '@lc/core'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
 import { findingStatusWord, gradeWords, severityWord } from '../words/index.ts'

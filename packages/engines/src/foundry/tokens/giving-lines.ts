@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { type Actors, withActors } from '../actors.ts'
 import type { DeploymentPlan } from '../deployment-plan.ts'
 import { addressLiteral } from '../solidity-names.ts'
 import type { TokenKind } from './stand-in-tokens.ts'
 import { type StoryToken, tokenName } from './story-tokens.ts'
-
-const textAt = (name: string): string => readFileSync(new URL(`solidity/${name}.sol`, import.meta.url), 'utf8')
-
-/** The Solidity that gives everyone tokens and counts them, on `Base.sol`. */
-export const tokenFiles = (actors: Actors): Record<string, string> => ({
-  'src/lc/Tokens.sol': withActors(textAt('Tokens'), actors),
-  'src/lc/Collectibles.sol': textAt('Collectibles'),
-})
 
 /** Declares the tokens beside the contract by their names. */
 export const tokenConstants = (tokens: readonly StoryToken[], plan: DeploymentPlan): string[] =>
