@@ -11,6 +11,10 @@ test('given more lines, time grows with them', () => {
   expect(limitsWith(40_000)).toMatchObject({ cpuSeconds: 240, wallSeconds: 360 })
 })
 
+test('given a number of lines that growth does not divide evenly, memory is whole bytes, as the kernel takes them', () => {
+  expect(Number.isInteger(limitsWith(23_457).memoryBytes)).toBe(true)
+})
+
 test('given any number of lines, time and memory have a cap, and output does not grow', () => {
   const { outputBytes, ...most } = limitsWith(1_000_000)
   expect(most).toEqual({ cpuSeconds: 360, wallSeconds: 540, memoryBytes: 2048 * 1024 * 1024 })

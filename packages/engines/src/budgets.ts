@@ -36,7 +36,7 @@ export const limitsFor = (limits: Limits, { sources }: Pick<Build, 'sources'>): 
     ...limits,
     wallSeconds: limits.wallSeconds * growth,
     cpuSeconds: limits.cpuSeconds * growth,
-    memoryBytes: Math.max(limits.memoryBytes, Math.min(MOST_MEMORY, limits.memoryBytes * growth)),
+    memoryBytes: Math.max(limits.memoryBytes, Math.min(MOST_MEMORY, Math.round(limits.memoryBytes * growth))),
   }
 }
 
