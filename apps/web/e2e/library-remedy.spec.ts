@@ -11,7 +11,7 @@ import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
 const { files } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../packages/intake/fixtures/library-remedy.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../packages/compile-doctor/fixtures/library-remedy.json'), 'utf8'),
 ) as { files: Record<string, string> }
 
 const archive = {

@@ -3,7 +3,7 @@ import { locales } from '@lc/api-contract'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-const features = join(import.meta.dirname, '../src/features')
+const site = join(import.meta.dirname, '../src/site')
 
 const samples = [
   { path: '/', file: 'home/sample/ether-vault.sol' },
@@ -14,7 +14,7 @@ for (const { path, file } of samples) {
   test(`default: ${path} prints what a scan of its sample prints @engines`, async ({ page, people }) => {
     const steps = stepsIn(page, 'en')
     await steps.arrive(await people.newSession())
-    await steps.orderScan(join(features, file))
+    await steps.orderScan(join(site, file))
     await page.locator('[data-findings] [data-finding-head]').first().waitFor({ timeout: 120_000 })
     const report = new URL(page.url())
     for (const locale of locales) {
