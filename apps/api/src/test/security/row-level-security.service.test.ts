@@ -27,10 +27,10 @@ test('given a query that forgets whose rows it wants, a signed-in request gets t
 })
 
 test('no route of signed-in users takes the database that sees everything', () => {
-  const folder = join(import.meta.dirname, '..', 'features')
+  const folder = join(import.meta.dirname, '../../features')
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const systemFiles = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('systemDb'))
-  expect(systemFiles).toContain('users/login.ts')
+  expect(systemFiles).toContain('account/login.ts')
   for (const file of systemFiles) {
     const named = readFileSync(join(folder, file), 'utf8').matchAll(/routes\.(\w+)/g)
     for (const [, name] of named) {
