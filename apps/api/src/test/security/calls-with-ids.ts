@@ -20,8 +20,8 @@ const wellKnown: Record<string, unknown> = {
   kind: 'calls',
 }
 
-/** A chain and a product belong to nobody, and a key of idempotency is the caller's own. */
-const nobodys = ['chainId', 'productId', 'idempotencyKey']
+/** A chain and a product belong to nobody; an idempotency key and a tax id are the caller's own. */
+const nobodys = ['chainId', 'productId', 'idempotencyKey', 'taxId']
 
 interface Schema {
   type?: string

@@ -40,6 +40,8 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   productId: marker,
   chainId: 1,
   address: marker,
+  company: marker,
+  taxId: marker,
   which: 'one',
   format: 'json',
   sessionId: randomUUID(),
