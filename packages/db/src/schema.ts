@@ -4,8 +4,8 @@
  */
 
 import type { EquityAccount } from "./billing/equity-account.ts";
-import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { InvoiceSeller } from "./billing/payment-row.ts";
+import type { OutboxPayload } from "./outbox/outbox-message.ts";
 import type { BuildHints } from "./projects/build-hints.ts";
 import type { BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractPlace, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, BillingDetails as InvoiceBuyer, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProxyHop, ScanScope, ScopeCounts, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/api-contract";
 import type { CodePrint, EngineRelease } from "@lc/core";
