@@ -80,7 +80,8 @@ for (const locale of locales) {
 
     expect(await call(routes.getEquity)).toEqual(before)
     await page.goto(steps.path('/account'))
-    await expect(page.getByText(say(m.equity_reason_rerun))).toBeVisible()
-    await expect(page.getByText(say(m.equity_reason_include))).toBeVisible()
+    const log = page.getByRole('table', { name: say(m.equity_log_title) })
+    await expect(log.getByText(say(m.equity_reason_rerun))).toBeVisible()
+    await expect(log.getByText(say(m.equity_reason_include))).toBeVisible()
   })
 }

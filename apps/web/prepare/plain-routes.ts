@@ -9,7 +9,7 @@ export const plainRoutes = (): Plugin => ({
   name: 'plain-routes',
   enforce: 'pre',
   load: (id) => {
-    if (!id.endsWith('/contract/src/routes.ts')) return null
+    if (!id.endsWith('/api-contract/src/routes.ts')) return null
     const plain = Object.entries(routes).map(([name, { method, path }]) => [name, { method, path }])
     return `export const routes = ${JSON.stringify(Object.fromEntries(plain))}`
   },
