@@ -19,7 +19,7 @@ const answerWith = (page: Page, path: string, answer: { status: number; code: nu
     }),
   )
 
-test('error: a network failure is told in a toast', async ({ page, context }) => {
+test('error: a network failure shows a toast', async ({ page, context }) => {
   const steps = stepsIn(page, 'en')
   await steps.open('logIn')
   await steps.submitLogIn(newEmail())

@@ -3,7 +3,7 @@ import type { DoctorChange } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
 import { type Remapping, readRemapping } from './imports/remapping.ts'
 import { isDependency } from './reading/file-role.ts'
-import { mendSource } from './reading/mend-source.ts'
+import { repairSource } from './reading/repair-source.ts'
 import type { Unit } from './reading/unit.ts'
 
 export interface SourceUnit {
@@ -33,9 +33,9 @@ export const readBundle = async (bundle: SourceBundle): Promise<Project> => {
     if (isReplaced(bundle, name)) continue
     // File by file, so that whatever else this process does goes on meanwhile.
     await setImmediate()
-    const { text, unit, changes: mends } = mendSource(name, given)
+    const { text, unit, changes: repairs } = repairSource(name, given)
     units.set(name, { name, text, unit })
-    if (mends.length > 0) changes.set(name, mends)
+    if (repairs.length > 0) changes.set(name, repairs)
   }
   const remappings = (bundle.remappings ?? []).flatMap((text) => readRemapping(text) ?? [])
   const paths = [...units.keys()]

@@ -9,9 +9,9 @@ import {
 } from '../../../packages/compile-doctor/src/imports/import-graph.ts'
 import { noteFound } from '../../../packages/compile-doctor/src/imports/note-found.ts'
 import { type Project, readBundle } from '../../../packages/compile-doctor/src/project.ts'
-import { mendSource } from '../../../packages/compile-doctor/src/reading/mend-source.ts'
 import { printContracts } from '../../../packages/compile-doctor/src/reading/print-contracts.ts'
 import { readUnit } from '../../../packages/compile-doctor/src/reading/read-unit.ts'
+import { repairSource } from '../../../packages/compile-doctor/src/reading/repair-source.ts'
 import { planScope } from '../../../packages/compile-doctor/src/scope/plan-scope.ts'
 import { suggestMain } from '../../../packages/compile-doctor/src/suggest-main.ts'
 import { type MakeText, manyFiles, numbered, plainTexts, reading, repeated } from '../hostile-texts.ts'
@@ -76,9 +76,9 @@ export const intakeReaders: readonly Reader[] = [
     inputs: reading((text) => printContracts({ 'a.sol': text })),
   },
   {
-    name: 'mendSource',
-    modules: [`${INTAKE}/reading/mend-source.ts`],
-    inputs: reading((text) => mendSource('a.sol', text)),
+    name: 'repairSource',
+    modules: [`${INTAKE}/reading/repair-source.ts`],
+    inputs: reading((text) => repairSource('a.sol', text)),
   },
   {
     name: 'readBundle',

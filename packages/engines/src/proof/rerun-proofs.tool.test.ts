@@ -13,7 +13,7 @@ let kept: { project: Record<string, string>; proofs: Proof[] }
 const PAYING = '(bool paid,) = msg.sender.call{value: amount}("");\n    require(paid);'
 const CLEARING = 'shares[msg.sender] = 0;'
 
-/** A reentrancy and an open withdrawal, as they are or mended in one place or the other. */
+/** A reentrancy and an open withdrawal, as they are or fixed in one place or the other. */
 const jar = ({
   take = `${PAYING}\n    ${CLEARING}`,
   guard = '',
@@ -56,11 +56,11 @@ const shownOf = (result: ProofRerun): string => (result.outcome === 'not_told' ?
 
 const mended = jar({ take: `${CLEARING}\n    ${PAYING}`, guard: 'require(msg.sender == owner);' })
 
-test('default: on mended code the harm of each proof is gone', async () => {
+test('default: on fixed code the harm of each proof is gone', async () => {
   expect(await rerun(mended)).toEqual({ reentrancy: 'effect_gone', withdrawal: 'refused' })
 })
 
-test('given moved lines and one of the two mended, the other is still shown', async () => {
+test('given moved lines and one of the two fixed, the other is still shown', async () => {
   const half = jar({ more: '\n\n  // moved\n', guard: 'require(msg.sender == owner);' })
   expect(await rerun(half)).toEqual({ reentrancy: 'effect_shown', withdrawal: 'refused' })
 })
@@ -89,7 +89,7 @@ test('given a function that is gone or takes something else, nothing is said of 
   })
 })
 
-test('given a wallet that could be set up again and is mended, being the first to set it up is no harm', async () => {
+test('given a wallet that could be set up again and is fixed, being the first to set it up is no harm', async () => {
   const wallet = (guard: string) => `pragma solidity 0.8.26;
 contract Wallet {
   address public owner;

@@ -4,7 +4,7 @@ import { createLineCounter } from './line-counter.ts'
 import { readUnit } from './read-unit.ts'
 import type { Unit, UnitContract } from './unit.ts'
 
-interface Mended {
+interface Repaired {
   text: string
   changes: DoctorChange[]
 }
@@ -15,33 +15,33 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * Takes out what only a flattener or an editor put in, and what the compiler then refuses: a byte order mark, licence lines and
  * ABI pragmas after the first, the same contract again. What goes is blanked, so that no line moves.
  */
-export const mendSource = (file: string, given: string): Mended & { unit: Unit } => {
+export const repairSource = (file: string, given: string): Repaired & { unit: Unit } => {
   const changes: DoctorChange[] = []
   const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given
   if (text !== given) changes.push({ code: 'byte_order_mark_removed', file })
-  const tidied = [mendLicences, mendPragmas].reduce((mended, step) => step(file, mended), { text, changes })
+  const tidied = [repairLicences, repairPragmas].reduce((repaired, step) => step(file, repaired), { text, changes })
   const unit = readUnit(tidied.text)
-  const mended = mendDuplicates(file, tidied, unit.contracts)
-  return { ...mended, unit: mended.text === tidied.text ? unit : readUnit(mended.text) }
+  const repaired = repairDuplicates(file, tidied, unit.contracts)
+  return { ...repaired, unit: repaired.text === tidied.text ? unit : readUnit(repaired.text) }
 }
 
-type Step = (file: string, mended: Mended) => Mended
+type Step = (file: string, repaired: Repaired) => Repaired
 
 const LICENCE = /SPDX-License-Identifier:/g
 
-const mendLicences: Step = (file, { text, changes }) => {
+const repairLicences: Step = (file, { text, changes }) => {
   const repeated = [...text.matchAll(LICENCE)].length - 1
   if (repeated < 1) return { text, changes }
   let seen = 0
-  const mended = text.replace(LICENCE, (line) => (seen++ === 0 ? line : line.replace('-Id', '~Id')))
-  return { text: mended, changes: [...changes, { code: 'licence_repeated', file, count: repeated }] }
+  const repaired = text.replace(LICENCE, (line) => (seen++ === 0 ? line : line.replace('-Id', '~Id')))
+  return { text: repaired, changes: [...changes, { code: 'licence_repeated', file, count: repeated }] }
 }
 
 const ABI_PRAGMA = 'abicoder'
 /** Far more than a flattener brings together. */
 const MAX_ABI_PRAGMAS = 1_000
 
-const mendPragmas: Step = (file, { text, changes }) => {
+const repairPragmas: Step = (file, { text, changes }) => {
   if (!text.includes(ABI_PRAGMA)) return { text, changes }
   const [, ...repeated] = readPragmas(text, ABI_PRAGMA, { max: MAX_ABI_PRAGMAS })
   if (repeated.length === 0) return { text, changes }
@@ -52,7 +52,7 @@ const mendPragmas: Step = (file, { text, changes }) => {
 }
 
 /** Of contracts that are the same but for blanks, the first stays; ones that differ are left for the person to decide. */
-const mendDuplicates = (file: string, { text, changes }: Mended, contracts: readonly UnitContract[]): Mended => {
+const repairDuplicates = (file: string, { text, changes }: Repaired, contracts: readonly UnitContract[]): Repaired => {
   const again = [...Map.groupBy(contracts, ({ name }) => name).values()]
     .flatMap((sameName) => repetitionsIn(text, sameName))
     .toSorted((a, b) => a.start - b.start)
