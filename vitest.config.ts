@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const common = { exclude: ['**/node_modules/**', 'apps/web/e2e/**', '**/build/**', '**/dist/**'] }
+const common = { exclude: ['**/node_modules/**', 'apps/web/e2e/**/*.spec.ts', '**/build/**', '**/dist/**'] }
 
-/** Tests that take minutes. One of them that began last would run alone at the end. */
+/** Tests that take minutes. They start first: one that starts last would run alone at the end. */
 const longest = [
   'apps/worker/src/durability',
   'apps/api/src/test/security/login-timing',
@@ -15,6 +15,8 @@ const longest = [
   'packages/engines/src/hostile-paths',
   'packages/engines/src/conformance',
   'packages/engines/src/proof/rerun-proofs',
+  'bench/proof/shown-tests',
+  'scripts/new/new',
   'scripts/scan/scan-project',
   'packages/engines/src/proof/proof',
 ].map((name) => new RegExp(`${name}\\.(service|tool)\\.test\\.ts$`))
@@ -29,7 +31,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Temporal's runtime is installed once in a process, so each of these files needs its own. */
+/** Temporal's runtime is installed once per process, so each of these files needs its own. */
 const ownProcess = ['apps/worker/**/*.service.test.ts']
 
 const service = {
@@ -44,9 +46,9 @@ const service = {
 }
 
 /**
- * Three kinds of test, told apart by the file's name: `x.test.ts` needs nothing, `x.service.test.ts` gets the real
- * services (PostgreSQL, Temporal, S3, SMTP), `x.tool.test.ts` runs the real compilers and engines in the jail, or the
- * real nginx. One kind after the other, with as many files at a time as keep two cores busy.
+ * Three kinds of test, by file name: `x.test.ts` needs no service, `x.service.test.ts` gets the real services
+ * (PostgreSQL, Temporal, S3, SMTP), `x.tool.test.ts` runs the real compilers and engines in the jail, or the real
+ * nginx. The kinds run one after another, with as many files in parallel as keep two cores busy.
  */
 export default defineConfig({
   test: {
@@ -59,7 +61,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Loading the same modules again for every file takes twice as long as all tests.
           isolate: false,
-          // For tests that start a program or a thread, on a host that gives us a tenth of a processor.
+          // For tests that start a program or a thread on a host with a tenth of a CPU.
           testTimeout: 60_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...common.exclude, '**/*.service.test.ts', '**/*.tool.test.ts'],
@@ -69,7 +71,7 @@ export default defineConfig({
         test: {
           ...service,
           name: 'service',
-          // Loading the modules of the API again for every file would take a third of the time.
+          // Loading the API's modules again for every file would take a third of the time.
           isolate: false,
           exclude: [...common.exclude, ...ownProcess],
         },

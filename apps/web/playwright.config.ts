@@ -3,8 +3,8 @@ import { windowlessOptions } from './e2e/chromium.ts'
 import { product } from './e2e/product.ts'
 
 /**
- * Real Chromium on the running product (`make up`). A test that needs a second try is a defect, so there are no retries.
- * Two at a time: every test has its own people and its own address.
+ * Real Chromium on the running product (`make up`). A flaky test is a defect, so there are no retries. Two tests run at
+ * a time; every test has its own users and its own address.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -13,14 +13,14 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   retries: 0,
   workers: 2,
-  // Pages come late on a host that takes half of the processor time away for minutes.
+  // For hosts that take away half of the processor time for minutes.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     baseURL: product.web,
     viewport: { width: 1280, height: 800 },
-    // A trace is a film of every test, which costs a fifth of the time; CI keeps nothing but what was printed.
+    // Recording traces costs a fifth of the time, and CI keeps only the printed output.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: windowlessOptions,
   },

@@ -1,18 +1,18 @@
-import { type CheckedRule, checkLedger, type Database, measureLedger } from '@lc/db'
+import { checkLedger, type Database, type LedgerRuleResult, measureLedger } from '@lc/db'
 import type { Account } from './open-accounts.ts'
 import { findLost, type Records } from './records.ts'
 
 export interface BankFigures {
   ops: number
   owed: number
-  /** Moves of scans that ran as workflows. */
+  /** Ledger moves of scans that ran as workflows. */
   byWorkflow: number
   reasons: { reason: string; count: number }[]
-  rules: CheckedRule[]
+  rules: LedgerRuleResult[]
   lost: string[]
 }
 
-/** Everything has ended when this is asked, so a scan that has not is lost. */
+/** Called after everything has ended, so an unfinished scan is lost. */
 export const measureBank = async (
   db: Database,
   { customers, records }: { customers: readonly Account[]; records: Records },

@@ -9,18 +9,19 @@ export interface Victim {
 interface Killing {
   victims: readonly Victim[]
   random: SeededRandom
-  until: number
+  /** Ends the killing. */
+  signal: AbortSignal
   /** On average. */
   everyMs: number
   onKill: (name: string) => void
 }
 
-/** One victim after another, each by SIGKILL and each started again, until the time is over. */
-export const killAtRandom = async ({ victims, random, until, everyMs, onKill }: Killing): Promise<void> => {
+/** Kills victims one after another with SIGKILL and restarts each, until the signal. */
+export const killAtRandom = async ({ victims, random, signal, everyMs, onKill }: Killing): Promise<void> => {
   for (;;) {
     const waitMs = everyMs * (0.5 + random.next())
-    if (Date.now() + waitMs >= until) return
-    await sleep(waitMs)
+    await sleep(waitMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
     const victim = random.pick(victims)
     onKill(victim.name)
     await victim.kill()

@@ -3,17 +3,17 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@lc/api-contract'
 import { createSystemDatabase, type Database } from '@lc/db'
-import { paymentDesk } from '@lc/dev-services'
+import { fakeStripe } from '@lc/dev-services'
 import { ledgerTable } from '../../scripts/ledger-check/ledger-table.ts'
 import { type BankFigures, brokenIn, measureBank } from './bank-figures.ts'
-import { beClient } from './be-client.ts'
-import { beCustomer } from './be-customer.ts'
 import { killAtRandom, type Victim } from './kill-at-random.ts'
+import { openLedgerWorkers } from './ledger-workers.ts'
 import { type Account, openAccounts } from './open-accounts.ts'
-import { openTellers } from './open-tellers.ts'
 import { newRecords } from './records.ts'
+import { runClient } from './run-client.ts'
+import { runCustomer } from './run-customer.ts'
 import { seededRandom } from './seeded-random.ts'
-import { type House, startHouse } from './start-house.ts'
+import { type BankStack, startBankStack } from './start-bank-stack.ts'
 import { uploadProjects } from './upload-projects.ts'
 
 /** `make bank [DURATION=300] [CLIENTS=64] [SEED=…] [RESTART=postgres]` */
@@ -24,76 +24,78 @@ const isRestarting = process.env.RESTART === 'postgres'
 
 const CUSTOMERS = 16
 const ACCOUNTS = 40
-const TELLERS = 8
+const LEDGER_WORKERS = 8
 const KILL_EVERY_MS = 15_000
 const DRAIN_MS = 240_000
-/** What a whole run must come to; a shorter one only must not break anything. */
+/** The minimum of a full run; a shorter one must only break nothing. */
 const WHOLE = { seconds: 300, ops: 50_000, byWorkflow: 500 }
 
 const main = async () => {
   console.log(`bank: seed ${seed}, ${clients} clients, ${seconds} s${isRestarting ? ', PostgreSQL is restarted' : ''}`)
-  const house = await startHouse()
-  const db = createSystemDatabase(house.appUrl, { maxConnections: CUSTOMERS, onIdleError: () => undefined })
+  const stack = await startBankStack()
+  const db = createSystemDatabase(stack.appUrl, { maxConnections: CUSTOMERS, onIdleError: () => undefined })
   try {
-    report(await runBank(house, db))
+    report(await runBank(stack, db))
   } finally {
     await db.destroy()
-    await house.stop()
+    await stack.stop()
   }
 }
 
-const runBank = async (house: House, db: Database) => {
+const runBank = async (stack: BankStack, db: Database) => {
   const random = seededRandom(seed)
-  const tellers = openTellers({ appUrl: house.appUrl, count: TELLERS, connections: 8 })
+  const ledgerWorkers = openLedgerWorkers({ appUrl: stack.appUrl, count: LEDGER_WORKERS, connections: 8 })
   const [accounts, customers] = [await openAccounts(db, ACCOUNTS), await openAccounts(db, 4)]
-  const shops = await Promise.all(customers.map((customer) => openShop(house, customer)))
-  const common = { tellers, records: newRecords(), db, desk: paymentDesk(house.urls.stripe) }
+  const shops = await Promise.all(customers.map((customer) => openShop(stack, customer)))
+  const common = { ledgerWorkers, records: newRecords(), db, stripe: fakeStripe(stack.urls.stripe) }
   const until = Date.now() + seconds * 1000
   const ownRandom = () => seededRandom(random.below(2 ** 31))
   await Promise.all([
-    ...Array.from({ length: clients - CUSTOMERS }, () => beClient({ ...common, accounts, until, random: ownRandom() })),
+    ...Array.from({ length: clients - CUSTOMERS }, () =>
+      runClient({ ...common, accounts, until, random: ownRandom() }),
+    ),
     ...Array.from({ length: CUSTOMERS }, (_, at) =>
-      beCustomer({ ...common, ...(shops[at % shops.length] as Shop), until, random: ownRandom() }),
+      runCustomer({ ...common, ...(shops[at % shops.length] as Shop), until, random: ownRandom() }),
     ),
     killAtRandom({
-      victims: victimsOf(house, () => tellers.killOne(random)),
+      victims: victimsOf(stack, () => ledgerWorkers.killOne(random)),
       random,
-      until,
+      signal: AbortSignal.timeout(until - Date.now()),
       everyMs: KILL_EVERY_MS,
       onKill: (name) => console.log(`${clock(until)} kill ${name}`),
     }),
-    isRestarting ? restartInTheMiddle(house, until) : undefined,
+    isRestarting ? restartInTheMiddle(stack, until) : undefined,
   ])
   await untilAllEnded(db)
-  await tellers.close()
-  for (const [why, times] of tellers.lost) console.log(`asked again ${times} times: ${why}`)
+  await ledgerWorkers.close()
+  for (const [reason, times] of ledgerWorkers.lost) console.log(`repeated ${times} times: ${reason}`)
   return measureBank(db, { customers, records: common.records })
 }
 
-const victimsOf = (house: House, killTeller: () => unknown): Victim[] => [
-  { name: 'api', kill: () => house.killApp('api') },
-  { name: 'worker', kill: () => house.killApp('worker') },
-  { name: 'a teller', kill: killTeller },
+const victimsOf = (stack: BankStack, killLedgerWorker: () => unknown): Victim[] => [
+  { name: 'api', kill: () => stack.killApp('api') },
+  { name: 'worker', kill: () => stack.killApp('worker') },
+  { name: 'a ledger worker', kill: killLedgerWorker },
 ]
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-const openShop = async ({ urls }: House, { token }: Account) => {
+const openShop = async ({ urls }: BankStack, { token }: Account) => {
   const client = createClient({ origin: urls.api, locale: 'en', token: () => token })
   return { client, projects: await uploadProjects(client) }
 }
 
-const restartInTheMiddle = async (house: House, until: number) => {
+const restartInTheMiddle = async (stack: BankStack, until: number) => {
   await sleep((until - Date.now()) / 2)
   console.log(`${clock(until)} restart PostgreSQL`)
-  await house.restartPostgres()
+  await stack.restartPostgres()
 }
 
-/** The worker has what is left of its workflows, and Stripe's events their last tries. */
+/** Waits for the worker's remaining workflows and the last tries of Stripe's events. */
 const untilAllEnded = async (db: Database) => {
   const deadline = Date.now() + DRAIN_MS
-  const findOpen = () => db.selectFrom('contract').select('id').where('finishedAt', 'is', null).limit(1).execute()
-  // On a busy machine even this question may come too late.
+  const findOpen = () => db.selectFrom('scan').select('id').where('finishedAt', 'is', null).limit(1).execute()
+  // On a busy machine even this query may time out.
   const hasOpen = () =>
     findOpen().then(
       (open) => open.length > 0,

@@ -7,7 +7,7 @@ export interface Account {
   projectId: string
 }
 
-/** Users with a session and a project, past all calls: nothing is hashed, mailed or counted. */
+/** Users with a session and a project, created without the API: nothing is hashed, mailed or counted. */
 export const openAccounts = async (db: Database, count: number): Promise<Account[]> => {
   const accounts: Account[] = []
   while (accounts.length < count) accounts.push(await openAccount(db))

@@ -1,6 +1,6 @@
 import type { Database } from '@lc/db'
 
-/** What was acknowledged to a client, kept where no kill reaches it. */
+/** Ids that were acknowledged to clients, kept in a process that is never killed. */
 export interface Records {
   contracts: Set<string>
   payments: Set<string>
@@ -8,9 +8,9 @@ export interface Records {
 
 export const newRecords = (): Records => ({ contracts: new Set(), payments: new Set() })
 
-/** Everything that was acknowledged and is not in the database: there should be nothing. */
+/** Acknowledged ids that are not in the database; should be empty. */
 export const findLost = async (db: Database, { contracts, payments }: Records): Promise<string[]> => {
-  const ordered = await db.selectFrom('contract').select('id').execute()
+  const ordered = await db.selectFrom('scan').select('id').execute()
   const bought = await db.selectFrom('equityTransaction').select('reference').where('reason', '=', 'purchase').execute()
   const kept = new Set([...ordered.map(({ id }) => id), ...bought.map(({ reference }) => reference)])
   return [...contracts, ...payments].filter((id) => !kept.has(id))

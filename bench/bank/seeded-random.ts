@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers, from 0 up to 1 (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1 (mulberry32); the same seed gives the same numbers. */
 export const seededRandom = (seed: number) => {
   let state = seed >>> 0
   const next = () => {
@@ -10,7 +10,7 @@ export const seededRandom = (seed: number) => {
   return {
     next,
     below: (bound: number) => Math.floor(next() * bound),
-    /** A list that is never empty. */
+    /** The list must not be empty. */
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
   }
 }

@@ -6,8 +6,8 @@ const counter = 'pragma solidity ^0.8.0;\n\ncontract Counter {\n  uint256 public
 const wanting = 'pragma solidity ^0.8.0;\n\nimport "./Missing.sol";\n\ncontract Wanting {}\n'
 
 /**
- * Two projects that are scanned to their end and one that cannot be compiled, each looked at by the doctor once. Every scan
- * that completes answers later orders of the same files, so customers ask for new ones from time to time.
+ * Two projects that complete a scan and one that doesn't compile, each checked by the doctor once. A completed scan
+ * answers later orders of the same files, so customers upload new ones from time to time.
  */
 export const uploadProjects = async (client: Client) => [
   await uploadCounter(client),
@@ -15,7 +15,7 @@ export const uploadProjects = async (client: Client) => [
   await upload(client, 'Wanting.sol', wanting),
 ]
 
-/** A project that no scan has seen. */
+/** A project that hasn't been scanned. */
 export const uploadCounter = (client: Client) => upload(client, 'Counter.sol', `// ${randomUUID()}\n${counter}`)
 
 const upload = async (client: Client, mainFile: string, source: string) => {

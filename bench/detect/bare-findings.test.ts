@@ -13,7 +13,7 @@ const finding = (check: string): RawFinding => ({
   rating: { likelihood: 'high', impact: 'none' },
 })
 
-test('default: our own checks are left out, and the rating is Slither’s', () => {
+test('default: leaves out our own checks and keeps Slither’s severity', () => {
   expect(bareFindings([finding('lc-arithmetic'), finding('tx-origin')])).toEqual([
     {
       file: 'a.sol',
@@ -26,4 +26,8 @@ test('default: our own checks are left out, and the rating is Slither’s', () =
       rule: 'tx-origin',
     },
   ])
+})
+
+test('given a check that no detector claims, knows the category of its flaw', () => {
+  expect(bareFindings([finding('weak-prng')])[0]?.category).toBe('bad_randomness')
 })

@@ -1,15 +1,18 @@
 import type { RawFinding } from '@lc/core'
-import { detectorFor, type Rating } from '@lc/detectors'
+import { type Category, detectorFor, type Rating } from '@lc/detectors'
 
 const severityWords: Record<Rating, string> = { high: 'high', medium: 'medium', low: 'low', none: 'info' }
 
-/** What Slither says by itself: its own checks alone, each result as it came, rated as Slither rates it. */
+/** Checks that no detector claims because ours replace them, with the category of the flaw that they look for. */
+const categories: Readonly<Record<string, Category>> = { 'weak-prng': 'bad_randomness' }
+
+/** Slither's own results: only its own checks, unmerged, with Slither's severity. */
 export const bareFindings = (raw: readonly RawFinding[]) =>
   raw
     .filter(({ engine, check }) => engine === 'slither' && !check.startsWith('lc-'))
     .map(({ check, locations, rating, engine }) => ({
       file: locations[0].file,
-      category: detectorFor({ engine, check }).category,
+      category: categories[check] ?? detectorFor({ engine, check }).category,
       startLine: locations[0].startLine,
       endLine: locations[0].endLine,
       tool: 'slither',

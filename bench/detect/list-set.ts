@@ -2,19 +2,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix, relative } from 'node:path'
 
 export interface SetProject {
-  /** By their paths below the root of the set. */
+  /** Paths relative to the set's root. */
   sources: Record<string, string>
 }
 
-/** Labels name files from the folder in which they lie: the set itself, or the one above it. */
-export const rootOf = (folder: string): string => {
+/** Labels name files relative to their own folder: the set itself or its parent. */
+export const findRoot = (folder: string): string => {
   const above = dirname(folder)
   return !hasLabels(folder) && hasLabels(above) ? above : folder
 }
 
-/** Every Solidity file below a folder; files that import each other by their paths are one project. */
+/** Every Solidity file below a folder; files that import each other by path are one project. */
 export const listSet = (folder: string): SetProject[] => {
-  const root = rootOf(folder)
+  const root = findRoot(folder)
   const files = globSync('**/*.sol', { cwd: folder })
     .map((file) => relative(root, join(folder, file)))
     .sort()

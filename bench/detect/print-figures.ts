@@ -5,7 +5,7 @@ interface Findings {
 
 const FINISHED = ['passed', 'found']
 
-/** Prints a table and the line of figures; says whether every file has an outcome. */
+/** Prints a table and the line of figures; returns whether every file has an outcome. */
 export const printFigures = ({
   report,
   bare,
@@ -32,7 +32,7 @@ export const printFigures = ({
   return silent.length === 0
 }
 
-/** What counts in a comparison: from `low` up. */
+/** Severities that count in a comparison: `low` and above. */
 const countByCategory = ({ findings }: Findings): Map<string, number> => {
   const counted = findings.filter(({ severity }) => severity !== 'info')
   return new Map([...Map.groupBy(counted, ({ category }) => category)].map(([category, all]) => [category, all.length]))

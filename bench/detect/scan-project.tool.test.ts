@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-test('default: what only our own checks see is ours and not Slither’s, at the same file and line', async () => {
+test('default: a finding of our own checks is ours and not Slither’s, at the same file and line', async () => {
   const source = read('wrapping-arithmetic/fixtures/vulnerable-0.4.sol')
   const { findings, bare, checks } = await scanProject({ sources: { 'set/a.sol': source } }, bench)
   const line = source.split('\n').findIndex((text) => text.endsWith('// here')) + 1
@@ -38,7 +38,14 @@ test('default: what only our own checks see is ours and not Slither’s, at the 
   expect(checks).toEqual([expect.objectContaining({ file: 'set/a.sol', engine: 'slither', outcome: 'found' })])
 })
 
-test('given files that import each other, all of them are looked at', async () => {
+test('given a check that ours replaces, the result of Slither alone keeps it', async () => {
+  const source = read('weak-randomness/fixtures/vulnerable.sol')
+  const { findings, bare } = await scanProject({ sources: { 'a.sol': source } }, bench)
+  expect(findings.map(({ rule }) => rule)).toContain('weak-randomness')
+  expect(bare).toContainEqual(expect.objectContaining({ category: 'bad_randomness', rule: 'weak-prng' }))
+})
+
+test('given files that import each other, checks all of them', async () => {
   const sources = {
     'a.sol': 'pragma solidity ^0.8.0; import "./b.sol"; contract A is B {}',
     'b.sol': `pragma solidity ^0.8.0; contract B { function f(address x) external view returns (bool) { return tx.origin == x; } }`,
@@ -53,7 +60,7 @@ test('given files that import each other, all of them are looked at', async () =
   expect(['passed', 'found']).toContain(checks[0]?.outcome)
 })
 
-test('error: a file that does not compile has an outcome, and no finding', async () => {
+test('error: a file that does not compile has an outcome and no finding', async () => {
   const result = await scanProject({ sources: { 'broken.sol': 'pragma solidity ^0.8.0; contract {' } }, bench)
   expect(result.findings).toEqual([])
   expect(result.checks).toEqual([expect.objectContaining({ file: 'broken.sol', outcome: 'not_run' })])

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import { readKnownContracts, truthsIn } from './read-truths.ts'
 
-const said = (...outcomes: CheckOutcome[]) => outcomes.map((outcome) => ({ property: 'p', contract: 'C', outcome }))
+const outcomesOf = (...outcomes: CheckOutcome[]) =>
+  outcomes.map((outcome) => ({ property: 'p', contract: 'C', outcome }))
 
 test.for([
   ['holds', ['passed', 'passed'], 'right'],
@@ -14,15 +15,15 @@ test.for([
   ['fails', ['passed', 'unknown'], 'unknown'],
   ['empty', ['passed'], 'wrong_passed'],
   ['empty', ['timed_out'], 'unknown'],
-] as const)('given that it %s and %j is said, it is judged %s', ([truth, outcomes, judged]) => {
-  expect(judge({ truths: truthsIn(`//= ${truth} p`) }, said(...outcomes))).toMatchObject([{ judged }])
+] as const)('given the truth “%s” and the outcomes %j, the verdict is %s', ([truth, outcomes, judged]) => {
+  expect(judge({ truths: truthsIn(`//= ${truth} p`) }, outcomesOf(...outcomes))).toMatchObject([{ judged }])
 })
 
-test('given a property that the contract does not speak of, it is a stranger', () => {
-  expect(judge({ truths: new Map() }, said('passed'))).toMatchObject([{ judged: 'stranger' }])
+test('given a property that the contract does not mention, the verdict is stranger', () => {
+  expect(judge({ truths: new Map() }, outcomesOf('passed'))).toMatchObject([{ judged: 'stranger' }])
 })
 
-test('default: every contract states a truth, and only of properties that there are', () => {
+test('default: every contract states the truth about known properties only', () => {
   const known = new Set(properties.map(({ id }) => id))
   const contracts = readKnownContracts()
   expect(contracts.length).toBeGreaterThanOrEqual(20)

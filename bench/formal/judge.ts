@@ -4,11 +4,11 @@ import type { KnownContract } from './read-truths.ts'
 export interface Verdict {
   property: string
   outcome: PropertyResult['outcome']
-  /** `stranger`: the contract says nothing of this property, so the bench is wrong. */
+  /** `stranger`: the contract doesn't mention this property, so the bench is wrong. */
   judged: 'right' | 'wrong_passed' | 'wrong_found' | 'unknown' | 'stranger'
 }
 
-/** What an engine says of a property beside what is true. Several places of one kind fail together when one of them fails. */
+/** Compares an engine's outcome with the truth. Several places of one kind fail together if one of them fails. */
 export const judge = ({ truths }: Pick<KnownContract, 'truths'>, results: readonly PropertyResult[]): Verdict[] => {
   const byProperty = Map.groupBy(results, ({ property }) => property)
   return [...byProperty].map(([property, some]) => {

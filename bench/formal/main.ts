@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const formal = engines.filter(({ stage }) => stage === 'formal')
 const { signal } = new AbortController()
 
-/** What the formal engines say of one contract, beside what is true. */
+/** The formal engines' outcomes for one contract, next to the truth. */
 const examine = async (contract: KnownContract, jail: OpenJail) => {
   const project = { sources: { [contract.name]: contract.source }, mainFile: contract.name, mainContract: undefined }
   const compiled = await compileProject({ ...project, jail, signal })
@@ -18,12 +18,12 @@ const examine = async (contract: KnownContract, jail: OpenJail) => {
   for (const engine of formal) {
     const run = await runEngine(engine, compiled.build, { jail, signal })
     const judged = judge(contract, run.properties ?? [])
-    const told = judged.map(
+    const summary = judged.map(
       ({ property, outcome, judged: how }) =>
         `${property}=${outcome}${how === 'right' || how === 'unknown' ? '' : ` (${how})`}`,
     )
     console.log(
-      [contract.name, engine.id, run.outcome, `${(run.cpuSeconds ?? run.seconds).toFixed(1)} s`, ...told].join('  '),
+      [contract.name, engine.id, run.outcome, `${(run.cpuSeconds ?? run.seconds).toFixed(1)} s`, ...summary].join('  '),
     )
     verdicts.push(...judged)
     cpuSeconds.push(run.cpuSeconds ?? run.seconds)

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('contracts/', import.meta.url)
 
-/** `empty`: true only because nothing ever happens, so nobody may say that it holds. */
+/** `empty`: true only because nothing ever happens, so no engine may report that it holds. */
 export type Truth = 'holds' | 'fails' | 'empty'
 
 export interface KnownContract {
   name: string
   source: string
-  /** What is true of every property that an engine may speak of, as the file itself says: `//= fails no-division-by-zero`. */
+  /**
+   * The truth about every property that an engine may report, from the file itself: `//= fails no-division-by-zero`.
+   */
   truths: ReadonlyMap<string, Truth>
 }
 

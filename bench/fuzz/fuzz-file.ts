@@ -9,12 +9,12 @@ export interface Fuzzed {
   outcome: CheckOutcome
   reason: string | undefined
   found: { property: string; function: string | undefined }[]
-  /** Properties that were not decided. */
+  /** Undecided properties. */
   open: string[]
   cpuSeconds: number
 }
 
-interface Means {
+interface FuzzOptions {
   jail: Jail
   cache: ReturnType<typeof openLibraryCache>
   signal: AbortSignal
@@ -22,13 +22,16 @@ interface Means {
 
 const fuzz = engines.find(({ id }) => id === 'fuzz')
 
-/** One token on the road of a scan: the doctor's build, then fuzzing. */
-export const fuzzFile = async (file: string, means: Means): Promise<Fuzzed> => {
+/** One token as in a scan: the doctor's build, then fuzzing. */
+export const fuzzFile = async (file: string, options: FuzzOptions): Promise<Fuzzed> => {
   const name = basename(file)
-  const sources = { [name]: readFileSync(new URL(file, import.meta.url), 'utf8') }
-  const { build, diagnosis } = await diagnose({ origin: 'file', sources }, means)
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const sources = { [name]: text, ...sharedFiles(text) }
+  const mainContract = name.replace('.sol', '')
+  const choice = Object.keys(sources).length > 1 ? { mainFile: name, mainContract } : {}
+  const { build, diagnosis } = await diagnose({ origin: 'file', sources, ...choice }, options)
   if (!build || !fuzz) throw new Error(`${name} does not compile: ${JSON.stringify(diagnosis.reasons)}`)
-  const { outcome, why, properties = [], cpuSeconds } = await runEngine(fuzz, build, means)
+  const { outcome, why, properties = [], cpuSeconds } = await runEngine(fuzz, build, options)
   const found = properties.filter((each) => each.outcome === 'found')
   const open = properties.filter((each) => each.outcome !== 'found' && each.outcome !== 'passed')
   return {
@@ -40,3 +43,12 @@ export const fuzzFile = async (file: string, means: Means): Promise<Fuzzed> => {
     cpuSeconds,
   }
 }
+
+/** The bases that variants of one contract share. */
+const sharedFiles = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/from "\.\/(\w+\.sol)"/g)].map(([, name = '']) => [
+      name,
+      readFileSync(new URL(`shared/${name}`, import.meta.url), 'utf8'),
+    ]),
+  )

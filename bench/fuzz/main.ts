@@ -6,8 +6,8 @@ import { median } from '../median.ts'
 import { type Fuzzed, fuzzFile } from './fuzz-file.ts'
 import truth from './truth.json' with { type: 'json' }
 
-/** How many of the bad tokens must be caught; none of the sound ones may be accused. */
-const MUST_CATCH = 22
+/** How many bad contracts must be caught; no correct one may be reported. */
+const MUST_CATCH = 66
 
 const filesIn = (folder: string): string[] =>
   readdirSync(new URL(`${folder}/`, import.meta.url))
@@ -35,7 +35,7 @@ const fuzzAll = async (folder: string): Promise<Fuzzed[]> => {
 
 const known: Readonly<Record<string, { property: string; functions: readonly string[] }>> = truth
 
-/** By the property that it breaks, and at a function that breaks it. */
+/** Caught by the property that it breaks, at a function that breaks it. */
 const isCaught = ({ name, found }: Fuzzed): boolean =>
   found.some(
     (each) => each.property === known[name]?.property && known[name].functions.includes(each.function ?? 'nowhere'),

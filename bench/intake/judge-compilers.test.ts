@@ -10,7 +10,7 @@ const row = (trueCompiler: string | undefined, compiler: string, tries: number):
     seconds: 1,
   }) as unknown as Row
 
-test('default: first choices that compile, and how many of them are of the right minor', () => {
+test('default: counts first choices that compile, and those with the right minor version', () => {
   const rows = [
     row('0.4.24', '0.4.26+x', 1),
     row('0.4.24', '0.5.17+x', 1),
@@ -21,6 +21,6 @@ test('default: first choices that compile, and how many of them are of the right
   expect(judgeCompilers(rows).missed).toHaveLength(2)
 })
 
-test('given a file whose compiler nobody knows: it is not counted', () => {
+test('given a file whose compiler is unknown, does not count it', () => {
   expect(judgeCompilers([row(undefined, '0.8.37+x', 1)])).toMatchObject({ known: 0, firstTry: 0 })
 })

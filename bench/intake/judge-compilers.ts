@@ -3,14 +3,14 @@ import type { Row } from './run-doctor.ts'
 export interface CompilerFigures {
   /** Files whose true compiler is known. */
   known: number
-  /** Of them, those that compiled with the first one tried. */
+  /** Files that compiled with the first version tried. */
   firstTry: number
-  /** Of them, those that did so with a version of the true one's minor. */
+  /** Files that compiled first with the true minor version. */
   sameMinor: number
   missed: readonly string[]
 }
 
-/** A first choice counts when it compiles: ranges allow more than the one that the authors had. */
+/** A first choice counts if it compiles: ranges allow more versions than the authors used. */
 export const judgeCompilers = (rows: readonly Row[]): CompilerFigures => {
   const known = rows.filter(({ project }) => project.trueCompiler !== undefined)
   const hits = known.filter(({ diagnosis, tries }) => diagnosis.state !== 'cannot' && tries === 1)

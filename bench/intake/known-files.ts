@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import known from './known-versions.json' with { type: 'json' }
 import { type BenchProject, readProject } from './list-projects.ts'
 
-/** The compilers that labels beside a set name, by the file they are for. */
+/** Compilers from the labels next to a set, by file. */
 export const readLabels = (folder: string): ReadonlyMap<string, string> => {
   interface Labels {
     contracts?: { file: string; solc?: string | null }[]
@@ -15,7 +15,7 @@ export const readLabels = (folder: string): ReadonlyMap<string, string> => {
   return new Map(contracts.flatMap(({ file, solc }) => (solc ? [[file, solc] as const] : [])))
 }
 
-/** Files of published packages, each with its package around it and the compiler that its authors used. */
+/** Files of published packages, each with its package and the compiler of its authors. */
 export const knownFiles = (toolsDir: string): BenchProject[] =>
   known.flatMap(({ release, files }) => {
     const { sources } = readProject(join(toolsDir, 'solidity', release), release)

@@ -4,9 +4,9 @@ import { basename, join, relative } from 'node:path'
 export interface BenchProject {
   name: string
   sources: Record<string, string>
-  /** Only what this file reaches is compiled. */
+  /** Compile only what this file imports. */
   mainFile?: string
-  /** With which version it was compiled by those who should know. */
+  /** The authors' compiler version. */
   trueCompiler?: string
 }
 
@@ -20,7 +20,7 @@ const MARKS = [
   'src',
 ]
 
-/** A folder that looks like a project is one; a Solidity file that lies loose is one by itself. */
+/** A folder that looks like a project is one; a loose Solidity file is a project by itself. */
 export const listProjects = (folder: string, top = folder): BenchProject[] => {
   if (MARKS.some((mark) => existsSync(join(folder, mark))))
     return [readProject(folder, relative(top, folder) || basename(top))]
@@ -34,7 +34,7 @@ export const listProjects = (folder: string, top = folder): BenchProject[] => {
     })
 }
 
-/** Every Solidity file below a folder as one project. */
+/** Every Solidity file below a folder as a separate project. */
 export const readProject = (folder: string, name: string): BenchProject => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))

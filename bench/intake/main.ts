@@ -5,8 +5,7 @@ import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { judgeCompilers } from './judge-compilers.ts'
 import { knownFiles, readLabels } from './known-files.ts'
 import { type BenchProject, listProjects, readProject } from './list-projects.ts'
-import { printRow } from './print-row.ts'
-import { type Row, runDoctor } from './run-doctor.ts'
+import { printRow, type Row, runDoctor } from './run-doctor.ts'
 
 const USAGE = `usage: make bench-intake [SET=<folder>]
   Every project below the folder goes through the compile doctor without a hint. Without a folder: the development half of

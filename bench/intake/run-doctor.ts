@@ -11,7 +11,7 @@ export interface Row {
   seconds: number
 }
 
-/** Takes every project through the doctor, as many at a time as this machine has processors, two at most. */
+/** Runs the doctor on every project, with one run per CPU but at most two. */
 export const runDoctor = async (projects: readonly BenchProject[], toolsDir: string): Promise<Row[]> => {
   const slots = Math.min(2, availableParallelism())
   const jail = await openJail({ toolsDir, slots })
@@ -35,4 +35,18 @@ export const runDoctor = async (projects: readonly BenchProject[], toolsDir: str
     await jail.close()
   }
   return rows
+}
+
+/** Prints a project's result; a single file that compiled needs no line. */
+export const printRow = ({ project, diagnosis, seconds }: Row): void => {
+  const { files, reasons, changes, compiler, state } = diagnosis
+  const failed = files.filter((file) => file.state !== 'compiled')
+  if (files.length === 1 && failed.length === 0) return
+  const compiled = files.length - failed.length
+  console.log(
+    `${project.name}: ${state} ${compiled}/${files.length} files, ${compiler ?? '-'}, ${seconds.toFixed(1)} s`,
+  )
+  for (const [code, each] of Map.groupBy(changes, ({ code }) => code)) console.log(`  change ${code} ×${each.length}`)
+  for (const file of failed) console.log(`  ${file.state} ${file.path}`)
+  for (const reason of reasons) console.log(`  reason ${JSON.stringify(reason)}`)
 }

@@ -7,11 +7,11 @@ import type { Site } from './start-site.ts'
 const MAILS_PER_ROUND = 5
 const ROUND_MS = 10_000
 
-/** How long the slowest scan takes to start while the mail server answers nothing and mails pile up. */
+/** Start time of the slowest scan while the mail server is silent and mails pile up. */
 export const blockMail = async (site: Site, options: { seconds: number; orders: Order[] }): Promise<number> => {
   const { seconds, orders } = options
   const customer = await openCustomer(site, Math.ceil((seconds * 1_000) / ROUND_MS) + 2)
-  // The first scan of a worker loads its tools.
+  // A worker's first scan loads its tools.
   await secondsUntil(await orderScan(site, customer), hasEnded)
   const visitor = createClient({ origin: site.origin, locale: 'en', token: () => undefined })
   const password = await encodePassword('Night-watch-2026')

@@ -5,8 +5,8 @@ import type { Site } from './start-site.ts'
 
 const DRAIN_MS = 240_000
 
-/** Accepted scans that neither completed nor were cancelled, and users whose detections do not fit their ends. */
-export const countLost = async (site: Site, orders: readonly Order[]): Promise<number> => {
+/** Accepted scans that neither completed nor were cancelled, and users whose detections don't match their scans. */
+export const countLost = async (site: Pick<Site, 'db'>, orders: readonly Order[]): Promise<number> => {
   const deadline = Date.now() + DRAIN_MS
   while ((await readEnds(site, orders)).some(({ finishedAt }) => finishedAt === null) && Date.now() < deadline) {
     await sleep(500)
@@ -24,28 +24,32 @@ export const countLost = async (site: Site, orders: readonly Order[]): Promise<n
   return lost.length + missing + unsettled
 }
 
-const readEnds = async ({ db }: Site, orders: readonly Order[]) => {
+const readEnds = async ({ db }: Pick<Site, 'db'>, orders: readonly Order[]) => {
   if (orders.length === 0) return []
   const owners = [...new Set(orders.map(({ customer }) => customer.userId))]
-  const ids = new Set(orders.map(({ contractId }) => contractId))
+  const ids = new Set(orders.map(({ scanId }) => scanId))
   const rows = await db
-    .selectFrom('contract')
+    .selectFrom('scan')
     .select(['id', 'ownerId', 'status', 'finishedAt'])
     .where('ownerId', 'in', owners)
     .execute()
   return rows.filter(({ id }) => ids.has(id))
 }
 
-/** Nothing may be held, and no more used than scans completed: a cancelled scan gives its detection back. */
-const countUnsettled = async ({ db }: Site, ends: Awaited<ReturnType<typeof readEnds>>): Promise<number> => {
+/** Nothing may be held, and one detection used per completed full scan: a cancelled scan returns its detection. */
+const countUnsettled = async (
+  { db }: Pick<Site, 'db'>,
+  ends: Awaited<ReturnType<typeof readEnds>>,
+): Promise<number> => {
   let unsettled = 0
   for (const [userId, own] of Map.groupBy(ends, ({ ownerId }) => ownerId)) {
     const { detection } = await findBalance(db, userId)
     const all = await db
-      .selectFrom('contract')
+      .selectFrom('scan')
       .select('id')
       .where('ownerId', '=', userId)
       .where('status', '=', 'completed')
+      .where('tier', '=', 'full')
       .execute()
     const isSettled = detection.held === 0 && detection.used === all.length
     if (!isSettled)

@@ -1,4 +1,4 @@
-/** What one run measured; phases that were not chosen are missing. */
+/** The measurements of one run; skipped phases are missing. */
 export interface Figures {
   acceptedLost: number
   otherStartSeconds?: number
@@ -7,7 +7,7 @@ export interface Figures {
   streamQps?: number
 }
 
-/** What no run may exceed. */
+/** Upper bounds of a run. */
 export const bounds = {
   acceptedLost: 0,
   otherStartSeconds: 30,

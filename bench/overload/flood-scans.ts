@@ -1,13 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '@lc/api-contract'
-import { countOpenContracts } from '@lc/db'
-import { hasEnded, hasStarted, inParallel, type Order, openCustomer, orderScan, secondsUntil } from './customers.ts'
+import { countOpenScans } from '@lc/db'
+import {
+  cancelOrders,
+  hasEnded,
+  hasStarted,
+  inParallel,
+  type Order,
+  openCustomer,
+  orderScan,
+  secondsUntil,
+} from './customers.ts'
 import type { Site } from './start-site.ts'
 
 const WIDTH = 8
 const OTHERS = 3
 
-/** One user queues so many scans; answers how long the slowest scan of others takes to start meanwhile. The rest is cancelled. */
+/**
+ * One user queues this many scans; returns the start time of the slowest scan of other users meanwhile. Cancels the
+ * rest.
+ */
 export const floodScans = async (
   site: Site,
   { scans, orders }: { scans: number; orders: Order[] },
@@ -31,12 +42,10 @@ export const floodScans = async (
     slowest = Math.max(slowest, startSeconds)
   }
 
-  const open = await countOpenContracts(site.db, flooder.userId)
+  const open = await countOpenScans(site.db, { ownerId: flooder.userId, tier: 'full' })
   console.log(`${open} of the ${scans} scans are still open; cancelling them`)
   if (open < scans / 10) throw new Error('the flood had drained before it was measured: order more scans')
-  await inParallel(flood, WIDTH, ({ contractId }) =>
-    flooder.client.call(routes.cancelScan, { body: { id: contractId } }),
-  )
+  await cancelOrders(flood)
   return slowest
 }
 

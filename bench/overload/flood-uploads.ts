@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@lc/api-contract'
+import { percentile } from '../percentile.ts'
 import {
   type Customer,
   hasEnded,
@@ -14,10 +15,10 @@ import type { Site } from './start-site.ts'
 
 const PER_MINUTE = 300
 const UPLOADERS = 30
-/** Before the second measuring, so that free compile checks fill their slots and queue up. */
+/** Wait before the second measurement, so that free compile checks fill their slots and queue up. */
 const WARM_UP_MS = 10_000
 
-/** How many times longer a paid scan takes (95th percentile) while 300 files a minute are uploaded and checked for free. */
+/** Slowdown of a paid scan (95th percentile) while 300 files a minute are uploaded and checked for free. */
 export const floodUploads = async (
   site: Site,
   { scans, orders }: { scans: number; orders: Order[] },
@@ -31,9 +32,9 @@ export const floodUploads = async (
       times.push(await secondsUntil(order, hasEnded))
       console.log(`a paid scan took ${times.at(-1)?.toFixed(1)} s`)
     }
-    return p95(times)
+    return percentile(times, 0.95)
   }
-  // The first scan of a worker loads its tools.
+  // A worker's first scan loads its tools.
   await secondsUntil(await orderScan(site, customer), hasEnded)
   const quiet = await measure()
   const uploaders = await inParallel(Array.from({ length: UPLOADERS }), 4, () => openCustomer(site, 1))
@@ -81,6 +82,3 @@ const uploadUntilStopped = (uploaders: readonly Customer[]) => {
     },
   }
 }
-
-const p95 = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN

@@ -1,18 +1,35 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@lc/api-contract'
-import { inParallel, type Order, openCustomer, orderScan } from './customers.ts'
+import { cancelOrders, inParallel, type Order, openCustomer, orderScan } from './customers.ts'
 import type { Site } from './start-site.ts'
 
-/** One user may hold six open. */
+/** The limit of open streams per user. */
 const STREAMS_PER_USER = 5
 const SETTLE_MS = 5_000
 
-/** Queries a second that so many open progress streams cost. No worker runs yet, so no scan moves and no stream ends. */
+/** Queries per second of this many open progress streams. No worker runs yet. */
 export const openStreams = async (
   site: Site,
   { streams, seconds, orders }: { streams: number; seconds: number; orders: Order[] },
 ): Promise<number> => {
+  const held = await holdStreams(site, { streams, orders })
+  await sleep(SETTLE_MS)
+  const before = await countTransactions(site)
+  await sleep(seconds * 1_000)
+  const rate = ((await countTransactions(site)) - before) / seconds
+  const open = held.countOpen()
+  console.log(`${open} open streams: ${rate.toFixed(1)} queries/s`)
+  if (open < streams) throw new Error(`only ${open} of ${streams} streams stayed open`)
+  await held.leave()
+  return rate
+}
+
+/**
+ * Opens this many progress streams of scans that wait. They stay open while no worker runs, because no scan progresses.
+ * `leave` closes them and cancels the scans.
+ */
+export const holdStreams = async (site: Site, { streams, orders }: { streams: number; orders: Order[] }) => {
   const users = Math.ceil(streams / STREAMS_PER_USER)
   const waiting = await inParallel(Array.from({ length: users }), 8, async () =>
     orderScan(site, await openCustomer(site, 1)),
@@ -21,28 +38,22 @@ export const openStreams = async (
   const leaving = new AbortController()
   setMaxListeners(0, leaving.signal)
   let open = 0
-  const watch = async ({ customer, contractId }: Order) => {
+  const watch = async ({ customer, scanId }: Order) => {
     const reply = await customer.client.open(routes.watchProgress, {
-      query: { id: contractId },
+      query: { id: scanId },
       signal: leaving.signal,
     })
     if (!reply.ok || !reply.body) throw new Error(`a stream was refused with ${reply.status}`)
     open++
     readOn(reply.body).finally(() => open--)
   }
-  const wanted = Array.from({ length: streams }, (_, index) => waiting[index % users] as Order)
-  await inParallel(wanted, 16, watch)
-  await sleep(SETTLE_MS)
-  const before = await countTransactions(site)
-  await sleep(seconds * 1_000)
-  const rate = ((await countTransactions(site)) - before) / seconds
-  console.log(`${open} open streams: ${rate.toFixed(1)} queries/s`)
-  if (open < streams) throw new Error(`only ${open} of ${streams} streams stayed open`)
-  leaving.abort()
-  await inParallel(waiting, 8, ({ customer, contractId }) =>
-    customer.client.call(routes.cancelScan, { body: { id: contractId } }),
-  )
-  return rate
+  const watched = Array.from({ length: streams }, (_, index) => waiting[index % users] as Order)
+  await inParallel(watched, 16, watch)
+  const leave = async () => {
+    leaving.abort()
+    await cancelOrders(waiting)
+  }
+  return { countOpen: () => open, leave }
 }
 
 const readOn = async (body: ReadableStream<Uint8Array>) => {
@@ -53,7 +64,7 @@ const readOn = async (body: ReadableStream<Uint8Array>) => {
   }
 }
 
-/** Transactions of this database, as its own statistics count them: outside a transaction every query is one. */
+/** Transactions of this database from its own statistics: outside a transaction every query is one. */
 const countTransactions = async ({ db }: Site) => {
   const rows = (await db
     .selectFrom('pg_stat_database' as never)

@@ -6,15 +6,15 @@ import { checkout } from '../../scripts/checkout.ts'
 import { buildIfStale } from '../../scripts/stack/build-if-stale.ts'
 import { urlsFile } from '../../scripts/stack/places.ts'
 import { median } from '../median.ts'
-import { measureCancel } from './measure-cancel.ts'
-import { measureDirect } from './measure-direct.ts'
-import { measureLook } from './measure-look.ts'
+import { measureCancel, measureDirect, measureLook, signUp } from './measure.ts'
 import { sampleProject } from './sample-project.ts'
-import { signUp } from './sign-up.ts'
 
 const BOUND_MS = { look: 4_000, cancel: 1_000 }
 
-/** `make bench-preflight [RUNS=5]`: from the upload to the doctor's answer, and from a cancel until the compiler is gone. */
+/**
+ * `make bench-preflight [RUNS=5]`: time from the upload to the doctor's answer, and from a cancel until the compiler
+ * has ended.
+ */
 const main = async () => {
   const runs = Number(process.env.RUNS || 5)
   const wasRunning = existsSync(urlsFile)

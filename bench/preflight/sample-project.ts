@@ -1,9 +1,9 @@
-/** A project of five hundred lines in five files, as people hand them in: a token, vaults that hold it, one that pays out. */
+/** A typical upload of five hundred lines in five files: a token, vaults that hold it, and one that pays out. */
 export const sampleProject = (options: { withLibrary: boolean; mark: string }): Record<string, string> => {
   const token = options.withLibrary ? libraryToken : plainToken
   const vaults = Array.from({ length: VAULTS }, (_, index) => [`src/Vault${index}.sol`, vaultOf(index)])
   const sources = { 'src/Token.sol': token, ...(Object.fromEntries(vaults) as Record<string, string>) }
-  // So that no run can live on what an earlier one left.
+  // Makes each run's sources unique, so that no run reuses earlier results.
   return { ...sources, 'src/Payout.sol': `// ${options.mark}\n${payout}` }
 }
 

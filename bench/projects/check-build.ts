@@ -1,23 +1,26 @@
-import type { Why } from '@lc/api-contract'
+import type { Reason } from '@lc/api-contract'
 import { countLines, type MergedFinding, mergeFindings } from '@lc/core'
 import {
   allSources,
   type Build,
-  checkOf,
+  checkFromRun,
+  describeScope,
+  drawStructure,
   type Engine,
   type Jail,
-  openMeter,
+  maskSource,
+  measureJail,
+  readStructure,
   runEngine,
-  scopeOfBuild,
 } from '@lc/engines'
-import { drawBuild } from './draw-build.ts'
+import { sum } from '../sum.ts'
 import type { BuildRow, CheckRow } from './figures.ts'
 
 export interface BenchTools {
   engines: readonly Engine[]
   hasStructure: boolean
   jail: Jail
-  /** Checks that run at once, so that none waits for a slot while its time is measured. */
+  /** Checks in parallel, at most one per slot, so that waiting isn't measured. */
   slots: number
   signal: AbortSignal
   published: ReadonlySet<string>
@@ -32,11 +35,13 @@ export const checkBuild = async (build: Build, tools: BenchTools): Promise<Build
     runs.flatMap(({ run }) => run.findings),
     sources,
   )
-  const checks = runs.map(({ engine, run }) => ({ ...checkOf(engine, run), contracts: run.contracts }))
+  const checks = runs.map(({ engine, run }) => ({ ...checkFromRun(engine, run), contracts: run.contracts }))
+  const own = Object.entries(sources).flatMap(([file, text]) => (isOwn(file) ? [text] : []))
   return {
-    scope: scopeOfBuild(build, { checks, hasStructure: structure.some(({ outcome }) => outcome === 'passed') }),
-    ownLines: linesOf(Object.entries(sources).filter(([file]) => isOwn(file))),
-    findings: findings.filter((finding) => isCounted(finding, isOwn)).length,
+    scope: describeScope(build, { checks, hasStructure: structure.some(({ outcome }) => outcome === 'passed') }),
+    ownLines: sum(own.map(countLines)),
+    codeLines: sum(own.map(countCodeLines)),
+    findings: findings.filter((finding) => isCounted(finding, isOwn)),
     checks: [...runs.map(({ row }) => row), ...structure],
   }
 }
@@ -54,14 +59,14 @@ const runAll = async (build: Build, tools: BenchTools) => {
 const MIB = 1024 * 1024
 
 const runOne = async (engine: Engine, build: Build, { jail, signal, published }: BenchTools) => {
-  const meter = openMeter(jail)
+  const meter = measureJail(jail)
   const run = await runEngine(engine, build, { jail: meter, signal, published })
   const { outcome, contracts = [], why, reason, seconds, cpuSeconds } = run
   const row: CheckRow = {
     check: engine.id,
     outcome,
     contracts,
-    why: [why && wordsOf(why), reason?.replace(/\s+/g, ' ').slice(0, 400)].filter(Boolean).join(': '),
+    reason: [why && wordsOf(why), reason?.replace(/\s+/g, ' ').slice(0, 400)].filter(Boolean).join(': '),
     seconds,
     cpuSeconds,
     peakMb: meter.peakBytes() / MIB,
@@ -69,10 +74,32 @@ const runOne = async (engine: Engine, build: Build, { jail, signal, published }:
   return { engine, run, row }
 }
 
-const wordsOf = ({ code, values }: Why): string => [code, ...Object.values(values)].join(' ')
+const wordsOf = ({ code, values }: Reason): string => [code, ...Object.values(values)].join(' ')
 
 const isCounted = ({ severity, locations }: MergedFinding, isOwn: (file: string) => boolean): boolean =>
   severity !== 'informational' && locations.some(({ file }) => isOwn(file))
 
-const linesOf = (files: readonly (readonly [string, string])[]): number =>
-  files.reduce((sum, [, text]) => sum + countLines(text), 0)
+const countCodeLines = (source: string): number =>
+  maskSource(source)
+    .text.split('\n')
+    .filter((line) => line.trim() !== '').length
+
+/** The structure as a check. It is read and drawn in this process; the worker uses a thread. */
+export const drawBuild = async (build: Build): Promise<CheckRow> => {
+  const startedAt = performance.now()
+  const cpu = process.cpuUsage()
+  const end = await drawOrFail(build)
+  const { user, system } = process.cpuUsage(cpu)
+  const seconds = (performance.now() - startedAt) / 1000
+  return { check: 'structure', ...end, contracts: [], seconds, cpuSeconds: (user + system) / 1e6, peakMb: 0 }
+}
+
+/** A picture that is too large to draw is listed in the report; the structure still succeeds. */
+const drawOrFail = async (build: Build): Promise<Pick<CheckRow, 'outcome' | 'reason'>> => {
+  try {
+    const { undrawn } = await drawStructure(readStructure(build))
+    return { outcome: 'passed', reason: undrawn.length > 0 ? `undrawn ${undrawn.join(' ')}` : '' }
+  } catch (error) {
+    return { outcome: 'failed', reason: String(error).slice(0, 300) }
+  }
+}

@@ -1,6 +1,6 @@
 import type { CheckOutcome } from '@lc/api-contract'
 import { expect, test } from 'vitest'
-import { type CheckRow, densityOf, figuresOf, tally } from './figures.ts'
+import { type CheckRow, computeDensity, computeFigures, tally } from './figures.ts'
 
 const ended = (...outcomes: CheckOutcome[]) =>
   outcomes.map((outcome, index) => ({ file: 'A.sol', name: `A${index}`, outcome }))
@@ -9,7 +9,7 @@ const check = (outcome: CheckOutcome, contracts: CheckRow['contracts'] = [], sec
   check: 'slither',
   outcome,
   contracts,
-  why: '',
+  reason: '',
   seconds,
   cpuSeconds: 1,
   peakMb: 1,
@@ -24,25 +24,25 @@ const scope = {
   compilers: ['0.8.30'],
 }
 
-test('default: contracts in scope, checks by their end, and the slowest check', () => {
+test('default: counts contracts in scope, checks by outcome, and the slowest check', () => {
   const checks = [check('failed', [], 3), check('timed_out', [], 7), check('passed')]
-  expect(figuresOf([{ scope, checks }])).toEqual({ contracts: 2, failed: 1, timedOut: 1, worstSeconds: 7 })
+  expect(computeFigures([{ scope, checks }])).toEqual({ contracts: 2, failed: 1, timedOut: 1, worstSeconds: 7 })
 })
 
-test('given a check that failed on some contracts alone, counts it once', () => {
+test('given a check that failed on some contracts only, counts it once', () => {
   const checks = [check('unknown', ended('failed', 'passed', 'failed', 'timed_out'))]
-  expect(figuresOf([{ scope, checks }])).toMatchObject({ failed: 1, timedOut: 1 })
+  expect(computeFigures([{ scope, checks }])).toMatchObject({ failed: 1, timedOut: 1 })
 })
 
 test('given a project that did not compile, counts it as failed', () => {
-  expect(figuresOf([undefined])).toEqual({ contracts: 0, failed: 1, timedOut: 0, worstSeconds: 0 })
+  expect(computeFigures([undefined])).toEqual({ contracts: 0, failed: 1, timedOut: 0, worstSeconds: 0 })
 })
 
-test('tally: how many contracts each outcome has', () => {
+test('tally: counts contracts by outcome', () => {
   expect(tally(ended('passed', 'timed_out', 'passed'))).toBe('passed 2, timed_out 1')
 })
 
-test('densityOf: findings per 1,000 lines, and none where there are no lines', () => {
-  expect(densityOf({ findings: 3, ownLines: 1500 })).toBe(2)
-  expect(densityOf({ findings: 0, ownLines: 0 })).toBe(0)
+test('computeDensity: findings per 1,000 lines, and zero without lines', () => {
+  expect(computeDensity(3, 1500)).toBe(2)
+  expect(computeDensity(0, 0)).toBe(0)
 })

@@ -1,31 +1,34 @@
 import type { CheckOutcome, ScanScope } from '@lc/api-contract'
+import type { MergedFinding } from '@lc/core'
 import type { ContractOutcome } from '@lc/engines'
 
-/** One check of a project: how it ended, as a whole and on each contract, and its cost. */
+/** One check of a project: its outcome as a whole and for each contract, and its cost. */
 export interface CheckRow {
   check: string
   outcome: CheckOutcome
   contracts: readonly ContractOutcome[]
-  why: string
+  reason: string
   seconds: number
   cpuSeconds: number
   peakMb: number
 }
 
-/** Everything in scope of one project through every chosen check. */
+/** All chosen checks on everything in scope of one project. */
 export interface BuildRow {
   scope: ScanScope
   ownLines: number
-  /** From `low` up, in the project's own files. */
-  findings: number
+  /** Own lines that are neither blank nor only a comment. */
+  codeLines: number
+  /** Findings from `low` up, in the project's own files. */
+  findings: readonly MergedFinding[]
   checks: CheckRow[]
 }
 
-/** A check counts once, however many contracts it ended so on. */
+/** A check counts once, however many contracts had this outcome. */
 export const hasEnded = ({ outcome, contracts }: Pick<CheckRow, 'outcome' | 'contracts'>, as: CheckOutcome): boolean =>
   outcome === as || contracts.some((contract) => contract.outcome === as)
 
-/** How a check ended on the contracts in scope, as `passed 3, timed_out 1`. */
+/** Outcomes of a check on the contracts in scope, as `passed 3, timed_out 1`. */
 export const tally = (contracts: CheckRow['contracts']): string =>
   [...Map.groupBy(contracts, ({ outcome }) => outcome)]
     .map(([outcome, { length }]) => `${outcome} ${length}`)
@@ -34,9 +37,11 @@ export const tally = (contracts: CheckRow['contracts']): string =>
 export const contractsIn = ({ scope }: Pick<BuildRow, 'scope'>): number =>
   scope.checked.length + scope.notChecked.filter(({ reason }) => reason === 'not_finished').length
 
-/** Findings per 1,000 of the project's own lines. */
-export const densityOf = ({ findings, ownLines }: Pick<BuildRow, 'findings' | 'ownLines'>): number =>
-  ownLines === 0 ? 0 : (findings / ownLines) * 1000
+/** Findings per 1,000 lines. */
+export const computeDensity = (findings: number, lines: number): number => (lines === 0 ? 0 : (findings / lines) * 1000)
+
+export const countHigh = ({ findings }: Pick<BuildRow, 'findings'>): number =>
+  findings.filter(({ severity }) => severity === 'high' || severity === 'critical').length
 
 export interface Figures {
   contracts: number
@@ -45,8 +50,8 @@ export interface Figures {
   worstSeconds: number
 }
 
-/** Rows that are missing are projects that did not compile. */
-export const figuresOf = (rows: readonly (Pick<BuildRow, 'scope' | 'checks'> | undefined)[]): Figures => {
+/** A missing row is a project that did not compile. */
+export const computeFigures = (rows: readonly (Pick<BuildRow, 'scope' | 'checks'> | undefined)[]): Figures => {
   const built = rows.filter((row) => row !== undefined)
   const checks = built.flatMap((row) => row.checks)
   return {

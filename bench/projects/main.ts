@@ -1,19 +1,25 @@
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openLibraryCache, openRecognition } from '@lc/compile-doctor'
+import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { engines, openJail, openMeter } from '@lc/engines'
-import { buildProject } from '../../scripts/scan/build-project.ts'
-import { chooseEngines } from '../../scripts/scan/choose-engines.ts'
+import { engines, measureJail, openJail } from '@lc/engines'
+import { buildProject, chooseEngines } from '../../scripts/scan/scan-project.ts'
+import { toolNeutral } from '../../scripts/scan/tool-neutral.ts'
 import { checkBuild } from './check-build.ts'
-import { type BuildRow, figuresOf } from './figures.ts'
+import { type BuildRow, computeFigures } from './figures.ts'
 import { printBuild, printDiagnosis, printFigures } from './print-rows.ts'
-import { type PinnedProject, readPins } from './read-pins.ts'
-import { readSources } from './read-sources.ts'
+import { type PinnedProject, readPins, readSources } from './read-sources.ts'
 import { recogniseOthers } from './recognise-others.ts'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, engines: { type: 'string' }, slots: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    engines: { type: 'string' },
+    slots: { type: 'string' },
+    out: { type: 'string' },
+  },
 })
 
 const STRUCTURE = 'structure'
@@ -25,7 +31,7 @@ const main = async (): Promise<number> => {
   const slots = Number(values.slots || Math.min(2, availableParallelism()))
   const jail = await openJail({ toolsDir, slots })
   const cache = openLibraryCache(toolsDir)
-  const recognise = openRecognition(cache)
+  const recognise = createLibraryRecogniser(cache)
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   const { signal } = stop
@@ -33,9 +39,9 @@ const main = async (): Promise<number> => {
   const runProject = async (project: PinnedProject): Promise<BuildRow | undefined> => {
     const bundle = { origin: 'file' as const, sources: await readSources(project) }
     const startedAt = performance.now()
-    const meter = openMeter(jail)
-    const means = { cache, jail: meter, signal, recognise: recogniseOthers(recognise, project.name) }
-    const { diagnosis, build, published } = await buildProject(bundle, means)
+    const meter = measureJail(jail)
+    const options = { cache, jail: meter, signal, recognise: recogniseOthers(recognise, project.name) }
+    const { diagnosis, build, published } = await buildProject(bundle, options)
     const seconds = (performance.now() - startedAt) / 1000
     printDiagnosis(project, diagnosis, { seconds, cpuSeconds: meter.cpuSeconds(), peakMb: meter.peakBytes() / MIB })
     if (!build) return undefined
@@ -46,17 +52,34 @@ const main = async (): Promise<number> => {
   }
 
   const rows: (BuildRow | undefined)[] = []
+  const projects = readPins(values.only)
   try {
-    for (const project of readPins(values.only)) rows.push(await runProject(project))
+    for (const project of projects) rows.push(await runProject(project))
   } finally {
     await jail.close()
   }
-  const figures = figuresOf(rows)
+  if (values.out) saveFindings(values.out, projects, rows)
+  const figures = computeFigures(rows)
   printFigures(rows.length, figures)
   return figures.failed === 0 ? 0 : 1
 }
 
-/** As `make scan` does: without a choice everything, and fuzzing where there is a token. */
+/** The findings of each project from `low` up, in the tool-neutral form, with their project. */
+const saveFindings = (
+  out: string,
+  projects: readonly PinnedProject[],
+  rows: readonly (BuildRow | undefined)[],
+): void => {
+  const findings = projects.flatMap(({ name, version }, index) =>
+    toolNeutral({ findings: [...(rows[index]?.findings ?? [])], checks: [] }, '').findings.map((finding) => ({
+      project: `${name}@${version}`,
+      ...finding,
+    })),
+  )
+  writeFileSync(resolve(out), `${JSON.stringify({ findings }, null, 1)}\n`)
+}
+
+/** Like `make scan`: everything by default, and fuzzing for tokens. */
 const chooseChecks = (hasToken: boolean) => {
   const ids = (values.engines ?? '').split(',').filter(Boolean)
   const others = ids.filter((id) => id !== STRUCTURE)

@@ -1,10 +1,10 @@
 import type { Diagnosis } from '@lc/api-contract'
-import { type BuildRow, type CheckRow, contractsIn, densityOf, type Figures, tally } from './figures.ts'
-import type { PinnedProject } from './read-pins.ts'
+import { type BuildRow, type CheckRow, computeDensity, contractsIn, countHigh, type Figures, tally } from './figures.ts'
+import type { PinnedProject } from './read-sources.ts'
 
 type Cost = Pick<CheckRow, 'seconds' | 'cpuSeconds' | 'peakMb'>
 
-/** The compile doctor's answer on a project; files of its dependencies that did not compile are not the project's. */
+/** The compile doctor's answer on a project, without dependency files that did not compile. */
 export const printDiagnosis = ({ name, version }: PinnedProject, diagnosis: Diagnosis, cost: Cost): void => {
   const { files, state, compiler, reasons, mainFile, mainContract } = diagnosis
   const compiled = files.filter((file) => file.state === 'compiled').length
@@ -15,14 +15,20 @@ export const printDiagnosis = ({ name, version }: PinnedProject, diagnosis: Diag
 }
 
 export const printBuild = (row: BuildRow): void => {
-  const { scope, ownLines, findings, checks } = row
+  const { scope, ownLines, codeLines, findings, checks } = row
   const left = [...Map.groupBy(scope.notChecked, ({ reason }) => reason)].map(
     ([reason, all]) => `${reason} ${all.length}`,
   )
-  const figures = `contracts=${contractsIn(row)} lines=${ownLines} findings=${findings} per_1000=${densityOf(row).toFixed(1)}`
+  const high = countHigh(row)
+  const figures = [
+    `contracts=${contractsIn(row)} lines=${ownLines} code=${codeLines} findings=${findings.length} high=${high}`,
+    `per_1000=${computeDensity(findings.length, ownLines).toFixed(1)}`,
+    `per_1000_code=${computeDensity(findings.length, codeLines).toFixed(2)}`,
+    `high_per_1000_code=${computeDensity(high, codeLines).toFixed(2)}`,
+  ].join(' ')
   console.log(`  ${figures} compilers=${scope.compilers.join(',')} not checked: ${left.join(', ') || '-'}`)
-  for (const { check, outcome, contracts, why, ...cost } of checks) {
-    const words = [costWords(cost), tally(contracts), why].filter(Boolean).join('; ')
+  for (const { check, outcome, contracts, reason, ...cost } of checks) {
+    const words = [costWords(cost), tally(contracts), reason].filter(Boolean).join('; ')
     console.log(`    ${check.padEnd(10)} ${outcome.padEnd(11)} ${words}`)
   }
 }

@@ -1,6 +1,8 @@
 import type { RecogniseLibraries } from '@lc/compile-doctor'
 
-/** Here a published package is its authors' project, so its own files are not library code; those that it copied are. */
+/**
+ * In this bench a published package is its authors' project, so its own files are not library code; copied files are.
+ */
 export const recogniseOthers =
   (recognise: RecogniseLibraries, project: string): RecogniseLibraries =>
   async (hashes) =>

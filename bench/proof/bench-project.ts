@@ -1,6 +1,9 @@
-/** Something that a set says is there: a cause of this category, at these lines or anywhere in these functions. */
-export interface Truth {
-  /** How figures call it. */
+import type { SourceBundle } from '@lc/core'
+import type { PlantedFlaw } from '@lc/testkit'
+
+/** A known flaw: a cause of this category, at these lines or anywhere in these functions. */
+export interface LabelledFlaw {
+  /** Its name in the figures. */
   name: string
   file: string
   category: string
@@ -9,12 +12,25 @@ export interface Truth {
   functions: [number, number][]
 }
 
+/** A known flaw of a whole project: a finding of one of its kinds in its contract and function. */
+export interface PlantedTruth {
+  name: string
+  project: string
+  flaw: PlantedFlaw
+}
+
+export type Truth = LabelledFlaw | PlantedTruth
+
 export interface BenchProject {
   name: string
-  sources: Record<string, string>
-  /** Absent where the doctor is to find it. */
+  sources: Readonly<Record<string, string>>
+  /** From the project's own configuration files. */
+  settings?: Pick<SourceBundle, 'remappings' | 'configuration'>
+  /** Missing if the doctor has to find it. */
   mainFile?: string
+  /** Put before the names of files in the results, where projects share names of files. */
+  prefix?: string
   truths: Truth[]
-  /** A proof here is a false one, whoever reads it. */
+  /** Any proof here is false. */
   isClean: boolean
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listProjects } from './list-projects.ts'
 
-test('default: each fixture is there twice, and only its vulnerable twin has something to prove', () => {
+test('default: lists each fixture twice, and only its vulnerable twin has something to prove', () => {
   const projects = listProjects('fixtures', undefined)
   expect(projects.filter(({ isClean }) => isClean)).toHaveLength(projects.length / 2)
   expect(projects.every(({ isClean, truths }) => truths.length === (isClean ? 0 : 1))).toBe(true)
@@ -10,9 +10,19 @@ test('default: each fixture is there twice, and only its vulnerable twin has som
   ])
 })
 
-test('default: there are forty presets, half of them of several files, and nothing is to be proved of them', () => {
+test('default: lists forty presets, half of them with several files, and nothing to prove', () => {
   const projects = listProjects('presets', undefined)
   expect(projects).toHaveLength(40)
   expect(projects.filter(({ sources }) => Object.keys(sources).length > 1)).toHaveLength(20)
   expect(projects.every(({ isClean, truths }) => isClean && truths.length === 0)).toBe(true)
+})
+
+test('default: lists each whole project twice, and only its flawed twin has something to prove', () => {
+  const projects = listProjects('projects', undefined)
+  expect(projects.filter(({ isClean }) => isClean)).toHaveLength(projects.length / 2)
+  expect(projects.every(({ isClean, truths }) => truths.length > 0 !== isClean)).toBe(true)
+  expect(projects.find(({ name }) => name === 'nft-market/flawed')).toMatchObject({
+    truths: [{ name: 'nft-market:EaselMarket.unlist', flaw: { proved: true } }],
+    settings: { configuration: expect.anything() },
+  })
 })

@@ -7,31 +7,45 @@ import { engines, openJail } from '@lc/engines'
 import type { BenchProject } from './bench-project.ts'
 import { listProjects } from './list-projects.ts'
 import { printScore } from './print-score.ts'
-import type { ProofBench } from './proof-bench.ts'
-import type { ProofRow } from './proof-row.ts'
-import { proveProject } from './prove-project.ts'
+import { keptRows, type ProofRow, saveRows } from './proof-row.ts'
+import { type ProofBench, proveProject } from './prove-project.ts'
 import { readVerdicts } from './read-verdicts.ts'
-import { keptRows, saveRows } from './results-file.ts'
 import { scoreProofs } from './score-proofs.ts'
 
-const USAGE = `usage: make bench-proof SET=fixtures|presets|<folder> OUT=<results.json> [LABELS=<labels.json>] [FROM=0] [TO=…] [ONLY=text]
+const USAGE = `usage: make bench-proof SET=fixtures|presets|projects|audits|<folder> OUT=<results.json> [LABELS=<labels.json>] [FROM=0] [TO=…] [ONLY=text] [BUILDS=<folder>] [SLOTS=2]
   The engine that proves on every project of the set, two at a time, and every emitted test and control once more.
-  Results of other slices stay in OUT: a set can be run piece by piece. ONLY chooses projects by a part of their names.`
+  Results of other slices stay in OUT: a set can be run piece by piece. ONLY chooses projects by a part of their names.
+  BUILDS keeps compiled builds for the next run.`
 
 const option = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { set: option, out: option, labels: option, from: option, to: option, only: option },
+  options: {
+    set: option,
+    out: option,
+    labels: option,
+    from: option,
+    to: option,
+    only: option,
+    builds: option,
+    slots: option,
+  },
 })
 
 const proveAll = async (projects: readonly BenchProject[], done: (row: ProofRow) => void): Promise<void> => {
   const engine = engines.find(({ id }) => id === 'proof')
-  if (!engine) throw new Error('no engine is called proof')
+  if (!engine) throw new Error('there is no proof engine')
   const toolsDir = toolsFolder(homeFolder())
-  const slots = Math.min(2, availableParallelism())
+  const slots = Number(values.slots || Math.min(2, availableParallelism()))
   const jail = await openJail({ toolsDir, slots })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  const bench: ProofBench = { engine, jail, cache: openLibraryCache(toolsDir), signal: stop.signal }
+  const bench: ProofBench = {
+    engine,
+    jail,
+    cache: openLibraryCache(toolsDir),
+    signal: stop.signal,
+    builds: values.builds ? resolve(values.builds) : undefined,
+  }
   const waiting = projects.values()
   const worker = async () => {
     for (const project of waiting) done(await proveProject(project, bench))

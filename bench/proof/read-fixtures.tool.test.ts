@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-/** All fixtures of an era together: starting a compiler costs more than what it has to do. */
+/** All fixtures of an era together: starting a compiler takes longer than compiling them. */
 const structureOf = async (sources: Record<string, string>) => {
   const [mainFile = ''] = Object.keys(sources)
   const pinned = Object.fromEntries(Object.entries(sources).map(([file, text]) => [file, withCaret(text)]))
@@ -22,7 +22,7 @@ const structureOf = async (sources: Record<string, string>) => {
 const withCaret = (source: string): string => source.replace(/pragma solidity \d/, (text) => text.replace(/\d/, '^$&'))
 
 test.for(['0.4', '0.5', '0.6', '0.7', '0.8'])(
-  'default: the twins of %s compile and have what is said of them',
+  'default: the twins of %s compile and contain the named functions',
   async (era) => {
     const truths = fixtureTruths().filter((truth) => truth.era === era)
     const twins = truths.flatMap(({ fixture }) => [
@@ -32,7 +32,7 @@ test.for(['0.4', '0.5', '0.6', '0.7', '0.8'])(
     const { contracts } = await structureOf(Object.assign({}, ...twins))
     for (const { fixture, contract, functions } of truths) {
       const vulnerable = contracts.find(({ id }) => id === `${fixture}/vulnerable.sol:${contract}`)
-      // Inherited ones count: a flaw may lie in a base.
+      // Inherited functions count: a flaw may be in a base contract.
       const family = contracts.filter(({ id }) => vulnerable?.linearization.includes(id))
       const names = family.flatMap((each) => each.functions.map(({ signature }) => signature.split('(')[0]))
       expect([fixture, names]).toEqual([fixture, expect.arrayContaining(functions.slice(0, 1))])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What a fixture's vulnerable twin must be proved to have: a cause of this kind, in one of these functions. The first is where
- * an attacker enters; others are inner functions and modifiers that hold the faulty line.
+ * The flaw that must be proved in a fixture's vulnerable twin: a cause of this kind, in one of these functions. The
+ * first is the attacker's entry point; the others are internal functions and modifiers with the faulty line.
  */
 export interface FixtureTruth {
   fixture: string
@@ -21,7 +21,7 @@ const folder = fileURLToPath(new URL('../../packages/engines/src/proof/fixtures'
 
 export const fixtureTruths = (): FixtureTruth[] => JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'))
 
-/** One twin with the files that both of them import. */
+/** One twin with the files that both twins import. */
 export const fixtureSources = (fixture: string, twin: FixtureTwin): Record<string, string> => {
   const other = twin === 'fixed' ? 'vulnerable.sol' : 'fixed.sol'
   const files = globSync('*.sol', { cwd: join(folder, fixture) }).filter((file) => file !== other)

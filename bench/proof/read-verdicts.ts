@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a person found of a proof that no label stands for. */
+/** A reviewer's verdict on a proof without a matching label. */
 export interface Verdict {
   file: string
   line: number
@@ -10,7 +10,7 @@ export interface Verdict {
 
 const ROW = /^\| `([^`]+):(\d+)` \| `([^`]+)` \| (true|false) \|/gm
 
-/** The table of docs/proofs.md is the one place where they stand. */
+/** Verdicts are kept only in the table of docs/proofs.md. */
 export const readVerdicts = (document: string = readFileSync(DOCUMENT, 'utf8')): Verdict[] =>
   [...document.matchAll(ROW)].map(([, file = '', line, detector = '', verdict]) => ({
     file,

@@ -17,6 +17,7 @@ const proofAt = (start: number, end: number, category = 'reentrancy'): ProofSeen
   category,
   words: '',
   locations: [[start, end]],
+  functions: [],
 })
 
 const rowOf = (proof: ProofSeen): ProofRow => ({
@@ -28,6 +29,7 @@ const rowOf = (proof: ProofSeen): ProofRow => ({
   proofs: [proof],
   ranAgain: 0,
   failedAgain: [],
+  shown: [],
   findings: [],
 })
 
@@ -40,18 +42,48 @@ test.for([
   [proofAt(17, 17), 0],
   [proofAt(1, 30), 0],
   [proofAt(7, 7, 'arithmetic'), 0],
-] as const)('default: the right function or two lines beside the label, and the category, case %#', ([proof, hits]) => {
-  expect(score(proof).proved).toHaveLength(hits)
-})
+] as const)(
+  'default: matches the right function or two lines around the label, and the category, case %#',
+  ([proof, hits]) => {
+    expect(score(proof).proved).toHaveLength(hits)
+  },
+)
 
-test('given a proof that no label stands for, it is false until somebody read it', () => {
+test('given a proof without a matching label, it is false until it is reviewed', () => {
   const row = '| `a.sol:40` | `reentrancy-ether` | true | It takes the money. |'
   expect(score(proofAt(38, 42))).toMatchObject({ falseProofs: 1, outside: [{ verdict: 'unread' }] })
   expect(score(proofAt(38, 42), { document: row })).toMatchObject({ falseProofs: 0, outside: [{ verdict: 'true' }] })
   expect(score(proofAt(50, 51), { document: row }).falseProofs).toBe(1)
 })
 
-test('given a clean project, a proof is false whatever is written of it', () => {
+test('given a clean project, a proof is false whatever its verdict', () => {
   const row = '| `a.sol:40` | `reentrancy-ether` | true | It takes the money. |'
   expect(score(proofAt(38, 42), { isClean: true, document: row }).falseProofs).toBe(1)
 })
+
+const planted = (proved: boolean): BenchProject => ({
+  name: 'a',
+  sources: { 'a.sol': '' },
+  truths: [
+    {
+      name: 'a:Vault.sweep',
+      project: 'a',
+      flaw: { contract: 'Vault', function: 'sweep', kinds: ['token-taken'], proved },
+    },
+  ],
+  isClean: false,
+})
+
+test.for([
+  ['token-taken', 'Vault.sweep', true, { proved: 1, of: 1, falseProofs: 0 }],
+  ['open-mint', 'Vault.sweep', true, { proved: 0, of: 1, falseProofs: 1 }],
+  ['token-taken', 'Vault.pay', true, { proved: 0, of: 1, falseProofs: 1 }],
+  ['token-taken', 'Vault.sweep', false, { proved: 0, of: 0, falseProofs: 0 }],
+] as const)(
+  'given a planted flaw, matches its kind, contract and function, case %#',
+  ([detector, place, isProved, expected]) => {
+    const rows = [rowOf({ ...proofAt(7, 7), detector, functions: [place] })]
+    const { proved, truths, falseProofs } = scoreProofs([planted(isProved)], { rows, verdicts: [] })
+    expect({ proved: proved.length, of: truths.length, falseProofs }).toEqual(expected)
+  },
+)

@@ -1,4 +1,4 @@
-import type { BenchProject, Truth } from './bench-project.ts'
+import type { BenchProject, LabelledFlaw, PlantedTruth, Truth } from './bench-project.ts'
 import type { ProofRow, ProofSeen } from './proof-row.ts'
 import type { Verdict } from './read-verdicts.ts'
 
@@ -7,27 +7,29 @@ export interface PlacedProof extends ProofSeen {
 }
 
 export interface ProofScore {
+  /** Known flaws that a proof must show. */
   truths: Truth[]
   proved: Truth[]
   proofs: PlacedProof[]
-  /** Proofs that no label stands for, with what a reader found of each; what nobody has read counts as false. */
+  /** Proofs without a matching label, with the reviewer's verdict; unreviewed ones count as false. */
   outside: (PlacedProof & { verdict: 'true' | 'false' | 'unread' })[]
   falseProofs: number
 }
 
 const TOLERANCE_LINES = 2
 
-/** Compares what was proved with what is there. */
+/** Compares proofs with the known flaws. */
 export const scoreProofs = (
   projects: readonly BenchProject[],
   { rows, verdicts }: { rows: readonly ProofRow[]; verdicts: readonly Verdict[] },
 ): ProofScore => {
   const ran = projects.filter(({ name }) => rows.some((row) => row.name === name))
   const proofs = rows.flatMap(({ name, proofs: seen }) => seen.map((proof) => ({ ...proof, project: name })))
-  const truths = ran.flatMap((project) => project.truths)
+  const known = ran.flatMap((project) => project.truths)
+  const truths = known.filter((truth) => !('flaw' in truth) || truth.flaw.proved)
   const clean = new Set(ran.filter(({ isClean }) => isClean).map(({ name }) => name))
   const outside = proofs
-    .filter((proof) => !truths.some((truth) => isHit(proof, truth)))
+    .filter((proof) => !known.some((truth) => isHit(proof, truth)))
     .map((proof) => ({ ...proof, verdict: clean.has(proof.project) ? ('false' as const) : verdictOn(proof, verdicts) }))
   return {
     truths,
@@ -38,8 +40,17 @@ export const scoreProofs = (
   }
 }
 
-/** The same category, and the right function or a labelled line, give or take two. */
-const isHit = (proof: ProofSeen, truth: Truth): boolean =>
+const isHit = (proof: PlacedProof, truth: Truth): boolean =>
+  'flaw' in truth ? isPlanted(proof, truth) : isLabelled(proof, truth)
+
+/** The same project, one of the flaw's kinds, and its contract and function. */
+const isPlanted = (proof: PlacedProof, { project, flaw }: PlantedTruth): boolean =>
+  proof.project === project &&
+  flaw.kinds.includes(proof.detector) &&
+  proof.functions.includes(`${flaw.contract}.${flaw.function}`)
+
+/** The same category, and the right function or a labelled line within two lines. */
+const isLabelled = (proof: ProofSeen, truth: LabelledFlaw): boolean =>
   proof.file === truth.file &&
   proof.category === truth.category &&
   proof.locations.some(

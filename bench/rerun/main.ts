@@ -6,10 +6,13 @@ import { type RerunRow, rerunFixture } from './rerun-fixture.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
-/** Kept proofs of every fixture on the same code with moved lines, where nothing may be called gone, and on its fixed twin. */
+/**
+ * Kept proofs of every fixture on the same code with moved lines, where none may be reported as resolved, and on its
+ * fixed twin.
+ */
 const main = async (): Promise<number> => {
   const engine = engines.find(({ id }) => id === 'proof')
-  if (!engine) throw new Error('no engine is called proof')
+  if (!engine) throw new Error('there is no proof engine')
   const jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 1 })
   const { signal } = new AbortController()
   const rows: RerunRow[] = []

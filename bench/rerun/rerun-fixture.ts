@@ -1,17 +1,17 @@
 import type { Proof, ProofRerun } from '@lc/api-contract'
 import { type Build, compileProject, rerunProofs, runEngine } from '@lc/engines'
-import type { ProofBench } from '../proof/proof-bench.ts'
+import type { ProofBench } from '../proof/prove-project.ts'
 import { type FixtureTwin, fixtureSources } from '../proof/read-fixtures.ts'
 
 export interface RerunRow {
   fixture: string
   proofs: number
-  /** How the kept tests ended on the same code with its lines moved, and on the fixed twin. */
+  /** Outcomes of the kept tests on the same code with moved lines, and on the fixed twin. */
   moved: string[]
   fixed: string[]
 }
 
-/** Proves the vulnerable twin, and runs what was kept on the same code with moved lines and on the fixed one. */
+/** Proves the vulnerable twin, and runs the kept proofs on the same code with moved lines and on the fixed twin. */
 export const rerunFixture = async (fixture: string, bench: Omit<ProofBench, 'cache'>): Promise<RerunRow> => {
   const { findings, project = {} } = await runEngine(bench.engine, await buildOf(fixture, 'vulnerable', bench), bench)
   const proofs = findings.flatMap(({ exhibit }): Proof[] => (exhibit?.kind === 'proof' ? [exhibit] : []))
@@ -24,7 +24,7 @@ export const rerunFixture = async (fixture: string, bench: Omit<ProofBench, 'cac
   }
 }
 
-const wordOf = (rerun: ProofRerun): string => (rerun.outcome === 'not_told' ? rerun.reason : rerun.outcome)
+const wordOf = (rerun: ProofRerun): string => (rerun.outcome === 'no_result' ? rerun.reason : rerun.outcome)
 
 const buildOf = async (
   fixture: string,

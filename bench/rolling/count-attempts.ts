@@ -1,6 +1,6 @@
 import { type Client, isGrpcServiceError } from '@temporalio/client'
 
-/** Of the activities of these workflows: attempts beyond the first, and activities that a stopping worker handed back. */
+/** Attempts beyond the first, and activities that a stopping worker handed back. */
 export const countAttempts = async (temporal: Client, workflowIds: readonly string[]) => {
   const spent: string[] = []
   let handedBack = 0
@@ -12,8 +12,8 @@ export const countAttempts = async (temporal: Client, workflowIds: readonly stri
     for (const { activityTaskStartedEventAttributes: started, activityTaskFailedEventAttributes: failed } of events) {
       const attempt = started?.attempt ?? 1
       if (attempt > 1) {
-        const why = started?.lastFailure?.message ?? ''
-        spent.push(...Array(attempt - 1).fill(`${nameOf(started?.scheduledEventId)} of ${workflowId}: ${why}`))
+        const failure = started?.lastFailure?.message ?? ''
+        spent.push(...Array(attempt - 1).fill(`${nameOf(started?.scheduledEventId)} of ${workflowId}: ${failure}`))
       }
       if (failed?.failure?.applicationFailureInfo?.type === 'WorkerStopping') handedBack++
     }
@@ -21,8 +21,11 @@ export const countAttempts = async (temporal: Client, workflowIds: readonly stri
   return { spent, handedBack }
 }
 
-/** Empty for a compile check that never began, because its project was ordered first. A lost scan is counted elsewhere, by its status. */
-const eventsOf = async (temporal: Client, workflowId: string) => {
+/**
+ * Empty for a compile check that never started because its project was ordered first. Lost scans are counted
+ * separately, by status.
+ */
+export const eventsOf = async (temporal: Client, workflowId: string) => {
   try {
     return (await temporal.workflow.getHandle(workflowId).fetchHistory()).events ?? []
   } catch (error) {

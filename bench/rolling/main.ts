@@ -5,19 +5,20 @@ import { preflightWorkflow, scanWorkflow } from '@lc/api-contract'
 import { createSystemDatabase, type Database, grantEquity } from '@lc/db'
 import { Client, Connection } from '@temporalio/client'
 import { openAccounts } from '../bank/open-accounts.ts'
+import type { Member } from '../open-member.ts'
 import { countAttempts } from './count-attempts.ts'
 import { openEdge } from './open-edge.ts'
-import { newSeen, orderScans, readPages, type Seen } from './run-load.ts'
-import { type Member, startFleet } from './start-fleet.ts'
+import { type LoadRecord, newLoadRecord, orderScans, readPages } from './run-load.ts'
+import { startFleet } from './start-fleet.ts'
 
 /** `make rolling [ROUNDS=3]` */
 const rounds = Number(process.env.ROUNDS || 3)
 const BUYERS = 3
 const READERS = 4
-/** How long the fleet works undisturbed before each replacement, so that something is under way on it. */
+/** Undisturbed time before each replacement, so that work is in progress. */
 const PAUSE_MS = 3_000
 const DRAIN_MS = 180_000
-/** The whole run: whatever hangs, it ends. */
+/** The limit of the whole run, even if something hangs. */
 const MAX_MS = 9 * 60_000
 
 type Fleet = Awaited<ReturnType<typeof startFleet>>
@@ -40,7 +41,7 @@ const main = async () => {
 
 const roll = async (fleet: Fleet, db: Database) => {
   const edge = await openEdge(fleet.apis.map(({ port }) => port))
-  const seen = newSeen()
+  const seen = newLoadRecord()
   let isOver = false
   const accounts = await openAccounts(db, BUYERS + READERS)
   const load = accounts.map(async ({ userId, token }, at) => {
@@ -76,11 +77,11 @@ const replaceAll = async (members: readonly Member[]): Promise<number> => {
   return replaced
 }
 
-/** Waits for the ends of what was accepted; answers every scan that did not complete. */
-const untilEnded = async (db: Database, { accepted }: Seen): Promise<string[]> => {
+/** Waits for accepted scans to end; returns those that did not complete. */
+const untilEnded = async (db: Database, { accepted }: LoadRecord): Promise<string[]> => {
   const deadline = Date.now() + DRAIN_MS
   const unfinished = async () => {
-    const rows = await db.selectFrom('contract').select(['id', 'status', 'finishedAt']).execute()
+    const rows = await db.selectFrom('scan').select(['id', 'status', 'finishedAt']).execute()
     const statuses = new Map(rows.map(({ id, status }) => [id, status]))
     return {
       isOpen: rows.some(({ finishedAt }) => finishedAt === null),
@@ -99,7 +100,7 @@ const untilEnded = async (db: Database, { accepted }: Seen): Promise<string[]> =
 
 const report = async (
   { wiring }: Fleet,
-  { seen, replaced, lost }: { seen: Seen; replaced: number; lost: string[] },
+  { seen, replaced, lost }: { seen: LoadRecord; replaced: number; lost: string[] },
 ) => {
   const connection = await Connection.connect({ address: wiring.endpoints.temporal.address })
   const workflowIds = [...seen.accepted.map(scanWorkflow.idOf), ...seen.projects.map(preflightWorkflow.idOf)]

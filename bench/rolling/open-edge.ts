@@ -8,8 +8,8 @@ import { answersHttp } from '@lc/dev-services'
 const CHECK_EVERY_MS = 250
 
 /**
- * A load balancer by the usual rule: round robin over the processes whose /readyz is green, connections kept alive, and the next
- * process when a connection is refused. A request that was sent already is repeated only if it is a GET.
+ * A load balancer: round robin over the processes whose /readyz is green, keep-alive connections, and the next process
+ * if a connection is refused. A request that was already sent is repeated only if it is a GET.
  */
 export const openEdge = async (ports: readonly number[]) => {
   const upstreams = ports.map((port) => ({ port, isReady: false, agent: new Agent({ keepAlive: true }) }))

@@ -2,68 +2,68 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Client, createClient, isTerminal, routes } from '@lc/api-contract'
 
-/** What the clients of the fleet saw. */
-export interface Seen {
-  /** Scans that were accepted, by their ids. */
+/** Observations of the fleet's clients. */
+export interface LoadRecord {
+  /** Ids of accepted scans. */
   accepted: string[]
   projects: string[]
   calls: number
-  /** Answers with a status of 500 or more, and connections that gave none. */
+  /** Responses with a status of 500 or more, and connections without a response. */
   failures: string[]
 }
 
-export const newSeen = (): Seen => ({ accepted: [], projects: [], calls: 0, failures: [] })
+export const newLoadRecord = (): LoadRecord => ({ accepted: [], projects: [], calls: 0, failures: [] })
 
 interface Load {
   origin: string
   token: string
-  seen: Seen
+  seen: LoadRecord
   isOver: () => boolean
 }
 
 const READ_EVERY_MS = 100
 
-/** Reads a page after the other, as somebody does who looks around. */
+/** Reads one page after another, like a visitor. */
 export const readPages = async (load: Load): Promise<void> => {
   const client = clientOf(load)
   while (!load.isOver()) {
     await attempt(() => client.call(routes.getUser))
-    await attempt(() => client.call(routes.listContracts))
+    await attempt(() => client.call(routes.listScans))
     await sleep(READ_EVERY_MS)
   }
 }
 
-/** Uploads a contract that nobody has scanned before, orders its scan, waits for its end, and begins anew. */
+/** Uploads a new contract, orders its scan, waits for its end, and starts over. */
 export const orderScans = async (load: Load): Promise<void> => {
   const client = clientOf(load)
   while (!load.isOver()) {
-    const contractId = await attempt(() => orderScan(client, load.seen))
-    if (contractId === undefined) await sleep(1_000)
-    else await untilEnded(client, contractId, load)
+    const scanId = await attempt(() => orderScan(client, load.seen))
+    if (scanId === undefined) await sleep(1_000)
+    else await untilEnded(client, scanId, load)
   }
 }
 
-const orderScan = async (client: Client, seen: Seen): Promise<string> => {
+const orderScan = async (client: Client, seen: LoadRecord): Promise<string> => {
   const form = new FormData()
   form.append('files', new File([newContract()], 'Counter.sol'), 'Counter.sol')
   const { id: projectId } = await client.call(routes.uploadFile, { form })
   seen.projects.push(projectId)
   const body = { projectId, mainFile: 'Counter.sol', idempotencyKey: randomUUID() }
-  const { contractId } = await client.call(routes.orderScan, { body })
-  seen.accepted.push(contractId)
-  return contractId
+  const { contractId: scanId } = await client.call(routes.orderScan, { body })
+  seen.accepted.push(scanId)
+  return scanId
 }
 
 const untilEnded = async (client: Client, id: string, { isOver }: Load) => {
   while (!isOver()) {
-    const page = await attempt(() => client.call(routes.listContracts))
+    const page = await attempt(() => client.call(routes.listScans))
     const scan = page?.items.find((item) => item.id === id)
     if (scan && isTerminal(scan.status)) return
     await sleep(500)
   }
 }
 
-/** The failure was counted where it was seen; the client goes on. */
+/** The failure is already counted; the client continues. */
 const attempt = <T>(call: () => Promise<T>): Promise<T | undefined> => call().catch(() => undefined)
 
 const newContract = () => {

@@ -10,7 +10,10 @@ interface Measured {
   toolsDir: string
 }
 
-/** Slither in the jail against the same command without one, turn by turn: the tool that starts fastest pays most for walls. */
+/**
+ * Slither in the jail and the same command without it, alternating: the tool that starts fastest pays most for the
+ * jail.
+ */
 export const measureBare = async ({ sources, mainFile, jail, toolsDir }: Measured): Promise<number> => {
   const { signal } = new AbortController()
   const compiled = await compileProject({ sources, mainFile, mainContract: undefined, jail, signal })

@@ -1,6 +1,6 @@
 import type { ScanResult } from '@lc/engines'
 
-/** One scan: every engine with its outcome, its time and what it used of the processor. */
+/** One scan: every engine with its outcome, its duration and its CPU time. */
 export const printRuns = (
   { title, checks, seconds }: { title: string; checks: ScanResult['checks']; seconds: number },
   print: (line: string) => void,

@@ -1,4 +1,4 @@
-/** The straight line with the least squares to the points; level where there is nothing to lean on. */
+/** The least-squares line through the points; level if they don't determine one. */
 export const fitLine = (points: readonly { x: number; y: number }[]): { start: number; slope: number } => {
   const [x, y] = [meanOf(points.map((point) => point.x)), meanOf(points.map((point) => point.y))]
   const across = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { engines, openJail, scanSources } from '@lc/engines'
 import { listSet, type SetProject } from '../detect/list-set.ts'
+import { sum } from '../sum.ts'
 import { fitLine } from './fit-line.ts'
 
 const USAGE = `usage: make bench-size SET=<folder> [COUNT=12]
@@ -10,7 +11,9 @@ const USAGE = `usage: make bench-size SET=<folder> [COUNT=12]
 
 const CORES = 2
 
-/** `make bench-size`: CPU seconds do not depend on what else the machine does; from them, the time on two idle cores. */
+/**
+ * `make bench-size`: CPU seconds don't depend on the machine's load; the time on two idle cores is derived from them.
+ */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({ options: { set: { type: 'string' }, count: { type: 'string' } } })
   if (!values.set) {
@@ -21,11 +24,11 @@ const main = async (): Promise<number> => {
   const rows: { x: number; y: number }[] = []
   const jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: CORES })
   const { signal } = new AbortController()
-  const asked = engines.filter(({ stage }) => stage !== 'fuzz')
+  const measured = engines.filter(({ stage }) => stage !== 'fuzz')
   try {
     for (const { sources } of chosen) {
       const [mainFile = ''] = Object.keys(sources)
-      const { checks } = await scanSources({ sources, mainFile, engines: asked, jail, signal })
+      const { checks } = await scanSources({ sources, mainFile, engines: measured, jail, signal })
       if (checks.every(({ outcome }) => outcome === 'not_run')) continue
       const spent = checks.map(({ cpuSeconds }) => cpuSeconds)
       const seconds = Math.max(sum(spent) / CORES, ...spent)
@@ -43,9 +46,7 @@ const main = async (): Promise<number> => {
 
 const linesOf = (sources: SetProject['sources']): number => Object.values(sources).join('\n').split('\n').length
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
-
-/** Evenly over the sizes, the smallest and the largest among them. */
+/** Evenly over the sizes, including the smallest and the largest. */
 const spread = (projects: readonly SetProject[], count: number): SetProject[] => {
   const sorted = projects.toSorted((a, b) => linesOf(a.sources) - linesOf(b.sources))
   const step = Math.max(1, (sorted.length - 1) / Math.max(1, count - 1))

@@ -1,10 +1,10 @@
-/** A change of `vault.sol`: each pair is text that is there and what takes its place. */
+/** A change of `vault.sol`: each pair is existing text and its replacement. */
 export interface Edit {
   name: string
   changes: readonly (readonly [from: string, to: string])[]
 }
 
-/** Of `causes`: the kind whose decision must not outlive the change. */
+/** For `causes`: the kind of finding whose decision must not survive the change. */
 export interface CauseEdit extends Edit {
   detector: string
 }
@@ -29,7 +29,7 @@ const NOTES_BODY = `    string public note;
     }
 `
 
-/** Lines move, names of other code change: what was decided stays decided. */
+/** Lines move and names of other code change: decisions stay. */
 export const unrelated: readonly Edit[] = [
   { name: 'a comment on top', changes: [['pragma', '// One more line.\n// And one more.\npragma']] },
   { name: 'a licence of several lines', changes: [['pragma', '/*\n * Words.\n * More words.\n */\npragma']] },
@@ -126,7 +126,7 @@ export const unrelated: readonly Edit[] = [
   },
 ]
 
-/** The code that a decision was about is another one now: it is open again. */
+/** The code of the decision changes: the finding is open again. */
 export const causes: readonly CauseEdit[] = [
   {
     name: 'half of the balance is paid',
@@ -168,7 +168,7 @@ export const causes: readonly CauseEdit[] = [
   },
 ]
 
-/** Refuses an edit whose text is not there: it would be none. */
+/** Refuses an edit whose text doesn't occur: it would change nothing. */
 export const applyEdit = (source: string, { name, changes }: Edit): string =>
   changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`${name}: there is no ${JSON.stringify(from)}`)

@@ -23,13 +23,13 @@ export const scanVault = async (source: string, jail: Jail): Promise<Vault> => (
   findings: await scan(source, jail),
 })
 
-/** Every finding of the vault was acknowledged; answers those that a scan after the edit does not know any more, by kind. */
+/** All findings of the vault were acknowledged; returns the kinds that a scan after the edit no longer recognises. */
 export const forgottenBy = async (edit: Edit, { source, findings }: Vault, jail: Jail): Promise<string[]> => {
   const after = new Set((await scan(applyEdit(source, edit), jail)).map(({ fingerprint }) => fingerprint))
   return findings.filter(({ fingerprint }) => !after.has(fingerprint)).map(({ detector }) => detector)
 }
 
-/** Whether the changed cause is found, and open though every finding of the vault was acknowledged. */
+/** Whether the changed cause is found and open again after its finding was acknowledged. */
 export const isReopenedBy = async (edit: CauseEdit, { source, findings }: Vault, jail: Jail): Promise<boolean> => {
   const acknowledged = new Set(findings.map(({ fingerprint }) => fingerprint))
   const changed = (await scan(applyEdit(source, edit), jail)).filter(({ detector }) => detector === edit.detector)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-/** A slice; `make bench-triage` does them all. */
+/** A slice; `make bench-triage` runs all of them. */
 test.each(unrelated.filter(({ name }) => /moved to the head|comments at the places/.test(name)))(
   'default: after the edit “$name”, every decision is remembered',
   async (edit) => {
@@ -30,7 +30,7 @@ test.each(causes.filter(({ name }) => /half of the balance/.test(name)))(
   },
 )
 
-test('default: twenty edits of other code and ten of causes, each of which changes the source', () => {
+test('default: there are twenty edits of other code and ten of causes, and each changes the source', () => {
   expect([unrelated.length, causes.length]).toEqual([20, 10])
   for (const edit of [...unrelated, ...causes]) expect(applyEdit(source, edit)).not.toBe(source)
 })

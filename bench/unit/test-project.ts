@@ -1,6 +1,7 @@
 import { diagnose, type openLibraryCache } from '@lc/compile-doctor'
 import { type Engine, type Jail, runEngine } from '@lc/engines'
 import type { SetProject } from '../detect/list-set.ts'
+import { sum } from '../sum.ts'
 
 export interface Bench {
   engine: Engine
@@ -9,13 +10,13 @@ export interface Bench {
   signal: AbortSignal
 }
 
-/** What became of one project: `ran` when its tests came to an end, `deployed` when its contract stood by itself. */
+/** The result of one project: `ran` if its tests finished, `deployed` if its contract could be deployed. */
 export interface Row {
   name: string
   isDeployable: boolean
   hasRun: boolean
   isDeployed: boolean
-  /** Why it did not come so far. */
+  /** Why it did not get that far. */
   reason: string
   outcomes: Record<string, number>
   coveredLines: number
@@ -23,7 +24,7 @@ export interface Row {
   cpuSeconds: number
 }
 
-/** One project through the doctor and the unit tests, as a scan does it. */
+/** One project through the doctor and the unit tests, as in a scan. */
 export const testProject = async ({ sources }: SetProject, { engine, jail, cache, signal }: Bench): Promise<Row> => {
   const name = Object.keys(sources).join(', ')
   const { build } = await diagnose({ origin: 'file', sources }, { jail, cache, signal })
@@ -55,5 +56,3 @@ const NOTHING = {
 
 const countsOf = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -3,7 +3,7 @@ import { chosenPages } from './chosen-pages.ts'
 
 const pathsOf = (wanted: string) => chosenPages(wanted).map(({ path }) => path)
 
-test('default: every module in both languages, posts in two', () => {
+test('default: every page in both languages, and two posts', () => {
   const paths = pathsOf('')
   expect(paths).toContain('/')
   expect(paths).toContain('/zh/partners')
@@ -15,7 +15,7 @@ test('given all, every post too', () => {
   expect(pathsOf('all').filter((path) => path.startsWith('/blog/')).length).toBeGreaterThan(2)
 })
 
-test('given names, these alone and in both languages', () => {
+test('given names, only these pages, in both languages', () => {
   expect(pathsOf('/,/form')).toEqual(['/', '/form', '/zh', '/zh/form'])
   expect(chosenPages('/404').every(({ isError }) => isError)).toBe(true)
 })

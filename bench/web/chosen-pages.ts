@@ -4,19 +4,19 @@ import { localPath } from '../../apps/web/src/shared/i18n/locale-path.ts'
 import { pages } from '../../apps/web/src/shared/pages/page-list.ts'
 
 export interface ChosenPage {
-  /** Without the language, as bounds know it. */
+  /** Without the language, as the bounds name it. */
   bare: string
   path: string
-  /** Lighthouse refuses documents that are answered with an error, which is what these pages are for. */
+  /** Lighthouse refuses pages with an error status, and these are error pages. */
   isError: boolean
 }
 
 /**
- * `all` for every reading page; otherwise bare paths, parted by commas; nothing for every module, of which one that draws
- * many pages is seen in two.
+ * `all` for every reading page; otherwise paths separated by commas; empty for every route module, with two pages of
+ * modules that render many.
  */
-export const chosenPages = (wanted: string): ChosenPage[] => {
-  const list = listOf(wanted)
+export const chosenPages = (choice: string): ChosenPage[] => {
+  const list = listOf(choice)
   return locales.flatMap((locale) =>
     list.map(({ path, area }) => ({ bare: path, path: localPath(locale, path), isError: area === 'error' })),
   )

@@ -7,7 +7,7 @@ const measured: MeasuredPage[] = [
   { path: '/404', figures: { jsKb: 3.26, totalKb: 30, withPicturesKb: 30 }, broken: ['totalKb 61 > 60'] },
 ]
 
-test('default: a line for each page, with what is broken, and the home page beside the median page', () => {
+test('default: prints a line for each page with its broken bounds, and compares the home page with the median page', () => {
   const lines = figuresTable(measured).split('\n')
   expect(lines).toHaveLength(7)
   expect(lines[1]).toMatch(/^\/ +2\.0 +40\.0 +51\.2 +100 +100 +100 +100 +1101 +0$/)
@@ -15,15 +15,15 @@ test('default: a line for each page, with what is broken, and the home page besi
   expect(lines[6]).toMatch(/^times lighter +316 +50$/)
 })
 
-test('given no home page, the median page has nothing to stand beside', () => {
+test('given no home page, prints no comparison', () => {
   expect(figuresTable(measured.slice(1)).split('\n')).toHaveLength(2)
 })
 
-test('default: the last line holds the worst of each figure', () => {
+test('default: the last line contains the worst of each figure', () => {
   expect(worstLine(measured)).toBe('bench-web worst_js_kb=3.3 worst_total_kb=40.0 worst_lcp_ms=1101 worst_cls=0')
 })
 
-test('error: a figure that is no number shows in the last line', () => {
+test('error: a missing figure shows in the last line', () => {
   const broken: MeasuredPage = {
     path: '/x',
     figures: { jsKb: 1, totalKb: 1, withPicturesKb: 1, lcpMs: Number.NaN },

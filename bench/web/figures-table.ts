@@ -23,7 +23,7 @@ const columns: readonly [heading: string, cell: (figures: PageFigures) => string
 
 const whole = (value: number | undefined) => (value === undefined ? '–' : String(Math.round(value)))
 
-/** One line a page, broken bounds behind it, and the first page again beside the median page of the web. */
+/** One line per page with its broken bounds, then the first page next to the median page of the web. */
 export const figuresTable = (measured: readonly MeasuredPage[]) => {
   const width = Math.max(almanac.path.length, ...measured.map(({ path }) => path.length))
   const line = (name: string, cells: readonly string[], end = '') =>

@@ -9,7 +9,7 @@ import { chosenPages } from './chosen-pages.ts'
 import { figuresTable, type MeasuredPage, worstLine } from './figures-table.ts'
 import { measurePage } from './measure-page.ts'
 
-/** `make bench-web [PAGES=/,/form|all] [RUNS=5]`: RUNS=0 weighs only. */
+/** `make bench-web [PAGES=/,/form|all] [RUNS=5]`: RUNS=0 measures only weight. */
 const main = async () => {
   const list = chosenPages(process.env.PAGES ?? '')
   const runs = Number(process.env.RUNS || 5)

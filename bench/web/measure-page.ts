@@ -11,7 +11,7 @@ interface Measuring {
   runs: number
 }
 
-/** Weight first, then Lighthouse, each in a Chromium of its own: nothing is left over from the page before. */
+/** Weight first, then Lighthouse, each in a new Chromium: no state remains from the previous page. */
 export const measurePage = async (page: ChosenPage, { origin, debugPort, runs }: Measuring): Promise<MeasuredPage> => {
   const url = origin + page.path
   const browser = await openChromium(`--remote-debugging-port=${debugPort}`)

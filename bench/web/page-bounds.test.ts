@@ -13,7 +13,7 @@ const good: PageFigures = {
   cls: 0,
 }
 
-test('default: figures at their bounds hold', () => {
+test('default: accepts figures at their bounds', () => {
   expect(brokenBounds('/about', good)).toEqual([])
 })
 
@@ -32,13 +32,18 @@ test.each<[Partial<PageFigures>, string]>([
   expect(brokenBounds('/about', { ...good, ...change })).toEqual([problem])
 })
 
-test('given a page with a form or a dialog, more script is let through', () => {
+test('given a page with a form or a dialog, allows more script', () => {
   for (const path of ['/form', '/partners', '/auto-detection']) {
     expect(brokenBounds(path, { ...good, jsKb: 15 })).toEqual([])
     expect(brokenBounds(path, { ...good, jsKb: 15.1 })).toHaveLength(1)
   }
 })
 
-test('given no Lighthouse, only weights are judged', () => {
+test('given no Lighthouse figures, checks only weights', () => {
   expect(brokenBounds('/404', { jsKb: 1, totalKb: 61, withPicturesKb: 61 })).toEqual(['totalKb 61 > 60'])
+})
+
+test('given the list of all detectors, allows no more than on other pages', () => {
+  expect(brokenBounds('/detection', { jsKb: 5, totalKb: 60, withPicturesKb: 100 })).toEqual([])
+  expect(brokenBounds('/detection', { jsKb: 5.1, totalKb: 60.1, withPicturesKb: 100 })).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-/** What a page weighs and how it fares in Lighthouse; the second half is missing where it was not asked. */
+/** A page's weight and its Lighthouse scores; the scores are missing if Lighthouse did not run. */
 export interface PageFigures {
   jsKb: number
   totalKb: number
@@ -13,7 +13,7 @@ export interface PageFigures {
 
 type Figure = keyof PageFigures
 
-/** Pages that hold a form or a dialog may carry more script, until the dialog opens. */
+/** Pages with a form or a dialog may load more script, until the dialog opens. */
 const formPages = ['/form', '/partners', '/auto-detection']
 
 const ceilings = { totalKb: 60, withPicturesKb: 100, lcpMs: 1200, cls: 0 } as const
@@ -21,7 +21,7 @@ const floors = { performance: 99, accessibility: 100, bestPractices: 100, seo: 1
 
 const jsCeilingKb = (barePath: string) => (formPages.includes(barePath) ? 15 : 5)
 
-/** Each broken bound as a sentence; empty when all hold. */
+/** Each broken bound as a sentence; empty if all hold. */
 export const brokenBounds = (barePath: string, figures: PageFigures): string[] => {
   const highest: Partial<Record<Figure, number>> = { ...ceilings, jsKb: jsCeilingKb(barePath) }
   return [

@@ -13,11 +13,11 @@ type LighthouseFigures = Required<Omit<PageFigures, 'jsKb' | 'totalKb' | 'withPi
 
 export interface LighthouseResult {
   figures: LighthouseFigures
-  /** Audits of the last run that cost points, by their ids. */
+  /** Ids of the last run's audits that cost points. */
   lost: string[]
 }
 
-/** Lighthouse as it comes: its mobile preset with simulated throttling, all audits; the median of `runs`. */
+/** Lighthouse with its defaults: mobile preset, simulated throttling, all audits; the median of `runs`. */
 export const runLighthouse = async (options: {
   url: string
   port: number
@@ -35,14 +35,14 @@ interface Target {
   port: number
 }
 
-/** Now and then Lighthouse records no trace. That is no figure of the page, good or bad; twice in a row is a failure. */
+/** Lighthouse sometimes records no trace. That is not a result of the page; twice in a row is a failure. */
 const runAgain = async (target: Target): Promise<LighthouseResult> => {
   const result = await runOnce(target)
   if (!result) throw new Error(`Lighthouse recorded no trace of ${target.url}, twice`)
   return result
 }
 
-/** `undefined` when there is no trace to judge. */
+/** `undefined` if there is no trace. */
 const runOnce = async ({ url, port }: Target): Promise<LighthouseResult | undefined> => {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: Object.values(categories) })
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined

@@ -1,24 +1,30 @@
-// The direction of imports. Zones are read from the directory, so a new package is closed until it is given a place here.
+// The allowed import directions. Zones are read from the folders, so a new package may import nothing until it is
+// listed here.
 const { readdirSync } = require('node:fs')
 const { join } = require('node:path')
 
 const root = process.env.BOUNDARIES_ROOT ?? join(__dirname, '..', '..')
 
-/** What each package may import; lower rooms never know who calls them. */
+/** The packages that each package may import; lower packages never import their users. */
 const mayImport = {
   'api-contract': [],
+  'api-client': [],
+  action: [],
+  mcp: ['api-client'],
+  cli: ['api-client', 'api-contract', 'content', 'core', 'detectors', 'mcp', 'report'],
   content: [],
   mails: ['api-contract', 'content'],
   'dev-services': [],
   tooling: [],
-  'server-runtime': ['api-contract'],
+  tracing: [],
+  'server-runtime': ['api-contract', 'tracing'],
   detectors: ['api-contract'],
   core: ['api-contract', 'detectors'],
   report: ['api-contract', 'content', 'detectors'],
-  chains: ['api-contract', 'core'],
+  chains: ['api-contract', 'core', 'server-runtime', 'tracing'],
   engines: ['api-contract', 'detectors', 'core'],
   'compile-doctor': ['api-contract', 'core', 'engines'],
-  db: ['api-contract', 'detectors', 'core'],
+  db: ['api-contract', 'detectors', 'core', 'tracing'],
   testkit: ['api-contract', 'detectors', 'core', 'db', 'engines', 'dev-services', 'server-runtime'],
 }
 
@@ -63,26 +69,40 @@ module.exports = {
       comment: 'The site and the signed-in app share code through shared/ alone.',
       severity: 'error',
       from: { path: '^apps/web/src/(app|site)/', pathNot: isTest },
-      to: { path: '^apps/web/src/(app|site|catalogue)/', pathNot: '^apps/web/src/$1/' },
+      to: { path: '^apps/web/src/(app|site|catalogue|desk)/', pathNot: '^apps/web/src/$1/' },
     },
     {
       name: 'web-shared-is-lowest',
       severity: 'error',
       from: { path: '^apps/web/src/shared/', pathNot: isTest },
-      to: { path: '^apps/web/src/(app|site|catalogue)/' },
+      to: { path: '^apps/web/src/(app|site|catalogue|desk)/' },
+    },
+    {
+      name: 'web-desk-uses-the-viewer-alone',
+      comment: 'The experts’ desk shows reports in the app’s viewer, and knows nothing else of the app.',
+      severity: 'error',
+      from: { path: '^apps/web/src/desk/' },
+      to: { path: '^apps/web/src/(app|site|catalogue)/', pathNot: '^apps/web/src/app/scans/report/report\\.tsx$' },
+    },
+    {
+      name: 'users-api-and-desk-are-apart',
+      comment: 'No route of the users’ API is part of the desk.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: `(^apps/api/src/(desk/|desk-main)|${isTest})` },
+      to: { path: '^apps/api/src/desk/' },
     },
     {
       name: 'web-ui-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/web/src/shared/ui/' },
-      to: { path: '^apps/web/src/shared/(frame|session/components)/' },
+      to: { path: '^apps/web/src/shared/(frame/|session/.+\\.tsx$)' },
     },
     {
       name: 'browser-knows-no-server',
       comment: 'What reads settings, tables or tools never reaches a page.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
-      to: { path: '^packages/(chains|db|engines|compile-doctor|server-runtime)/' },
+      to: { path: '^packages/(chains|db|engines|compile-doctor|server-runtime|tracing)/' },
     },
     {
       name: 'only-the-worker-starts-tools',

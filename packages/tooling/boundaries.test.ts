@@ -12,14 +12,14 @@ interface Change {
   line: string
 }
 
-/** Lints a copy of the small house in fixtures/house with these lines added: the broken rules, by the file that breaks them. */
+/** Adds these lines to a copy of fixtures/sample-repo and lints it; returns the violated rules by file. */
 const lintHouse = (changes: readonly Change[]): { rule: string; file: string }[] => {
-  const house = mkdtempSync(join(tmpdir(), 'house-'))
-  cpSync(join(here, 'fixtures/house'), house, { recursive: true })
-  for (const { file, line } of changes) appendFileSync(join(house, file), `${line}\n`)
+  const repo = mkdtempSync(join(tmpdir(), 'repo-'))
+  cpSync(join(here, 'fixtures/sample-repo'), repo, { recursive: true })
+  for (const { file, line } of changes) appendFileSync(join(repo, file), `${line}\n`)
   const args = ['--config', join(here, 'boundaries.cjs'), '--output-type', 'json', 'packages', 'apps']
-  const env = { ...process.env, BOUNDARIES_ROOT: house }
-  const { stdout } = spawnSync(bin, args, { cwd: house, env, encoding: 'utf8' })
+  const env = { ...process.env, BOUNDARIES_ROOT: repo }
+  const { stdout } = spawnSync(bin, args, { cwd: repo, env, encoding: 'utf8' })
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
   return summary.violations.map(({ rule, from }) => ({ rule: rule.name, file: from }))
 }
@@ -42,13 +42,13 @@ const forbidden = [
   ['workflows-use-no-built-ins', 'apps/worker/src/workflows/scan.ts', "import 'node:fs'"],
 ] as const
 
-// Each starts a program that reads every file.
-describe('the direction of imports', { timeout: 60_000 }, () => {
-  test('default: the house as it stands is clean', () => {
+// Each case starts a program that reads every file.
+describe('import directions', { timeout: 60_000 }, () => {
+  test('default: the unchanged sample repo has no violations', () => {
     expect(lintHouse([])).toEqual([])
   })
 
-  describe('given one wrong import for each rule', () => {
+  describe('one wrong import for each rule', () => {
     let broken: ReturnType<typeof lintHouse>
     beforeAll(() => {
       broken = lintHouse(forbidden.map(([, file, line]) => ({ file, line })))

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkout } from '../checkout.ts'
 
-/** Counts calls from now on; tells the modules of the checkout of which a function ran. */
+/** Counts calls from now on; lists the modules of the checkout in which a function ran. */
 export const startCoverage = () => {
   const session = new Session()
   session.connect()
@@ -21,5 +21,5 @@ export const startCoverage = () => {
 
 type Covered = { functionName: string; ranges: { startOffset: number; count: number }[] }
 
-/** The module itself counts as a function that starts at its first character: importing it is not enough. */
+/** The module itself counts as a function that starts at its first character, so importing isn't enough. */
 const isCalled = ({ ranges }: Covered): boolean => ranges.some(({ startOffset, count }) => startOffset > 0 && count > 0)

@@ -7,18 +7,23 @@ import { findReaders } from './find-readers.ts'
 import { nonReaders } from './non-readers.ts'
 import { readers } from './readers/index.ts'
 
-/** Where uploads, bodies, replies of other services and the output of tools come in. */
-const entries = ['apps/api/src/main.ts', 'apps/worker/src/main.ts', 'apps/worker/src/workflows/index.ts']
+/** The entry points of uploads, request bodies, replies of other services and tool output. */
+const entries = [
+  'apps/api/src/main.ts',
+  'apps/api/src/desk-main.ts',
+  'apps/worker/src/main.ts',
+  'apps/worker/src/workflows/index.ts',
+]
 
 const listed = readers.flatMap(({ modules }) => modules)
 const excused = nonReaders.flatMap(({ modules }) => modules)
 
-test('default: check:linear lists every module that reads text, or says why it need not', () => {
+test('default: check:linear lists every module that reads text, or a reason why not', () => {
   const found = findReaders(checkout, entries)
   expect(found.filter((module) => !listed.includes(module) && !excused.includes(module))).toEqual([])
 })
 
-test('default: every excused module exists, once, and is not listed too', () => {
+test('default: every exempt module exists, once, and is not listed as a reader', () => {
   expect(excused.filter((module) => !existsSync(join(checkout, module)))).toEqual([])
   expect(excused.filter((module) => listed.includes(module))).toEqual([])
   expect(new Set(excused).size).toBe(excused.length)

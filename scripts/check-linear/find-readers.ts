@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * A reader of user text is a module that an entry point reaches by imports and that takes text apart: it has one of these
- * calls. Regular expressions are found by the calls that use them.
+ * A reader of user text is a module that an entry point imports, directly or indirectly, and that parses text: it
+ * contains one of these calls. Regular expressions are found by the calls that use them.
  */
 const TEXT_CALL =
   /\.(split|match|matchAll|replace|replaceAll|indexOf|lastIndexOf|search|exec|test|charCodeAt)\(|JSON\.parse\(|\bparseJson\(/
 
-/** Modules, from the top of the tree, that read text and that these entry points reach. */
+/** Modules, relative to the root, that read text and that these entry points reach. */
 export const findReaders = (root: string, entries: readonly string[]): string[] =>
   [...reachedFrom(root, entries)]
     .filter((module) => TEXT_CALL.test(withoutComments(readModule(root, module))))
@@ -22,7 +22,7 @@ const reachedFrom = (root: string, entries: readonly string[]): ReadonlySet<stri
 
 const readModule = (root: string, module: string): string => readFileSync(join(root, module), 'utf8')
 
-/** What a module imports at run time: by statements, on demand, or as a thread of its own. */
+/** Run-time imports of a module: statements, dynamic imports, and threads. */
 const IMPORTS = [
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm,
   /\bimport\('([^']+)'\)/g,
@@ -40,7 +40,7 @@ const resolve = (root: string, module: string, specifier: string): string | unde
   return path?.endsWith('.ts') && existsSync(join(root, path)) ? path : undefined
 }
 
-/** `@lc/core` and `@lc/core/part`, by the exports of the package. */
+/** Resolves `@lc/core` and `@lc/core/part` by the package's exports. */
 const inPackage = (root: string, specifier: string): string | undefined => {
   const [, name = '', ...rest] = specifier.split('/')
   const folder = join('packages', name)

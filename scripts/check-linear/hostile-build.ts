@@ -1,19 +1,19 @@
 import type { Build } from '../../packages/engines/src/build.ts'
 
 interface Shape {
-  /** How the source is spread: so many functions per contract, so many statements per function. */
+  /** The shape of the source: functions per contract and statements per function. */
   functionsPerContract: number
   statementsPerFunction: number
-  /** Whether each contract inherits from the one before it. */
+  /** Whether each contract inherits from the previous one. */
   isChain?: boolean
 }
 
-/** One statement of the source has about this many bytes in its syntax tree. */
+/** Approximate bytes of one statement in the syntax tree. */
 const BYTES_PER_STATEMENT = 700
 
 type Node = Record<string, unknown>
 
-/** A build with a syntax tree of about the given size, as solc prints it, of calls that only the owner may make. */
+/** A build with a syntax tree of about the given size, as solc prints it, of owner-only functions. */
 export const hostileBuild = (bytes: number, shape: Shape): Build => {
   let id = 0
   const statements = Math.max(1, Math.floor(bytes / BYTES_PER_STATEMENT))

@@ -1,7 +1,7 @@
 /** Builds a text of about the given size. */
 export type MakeText = (bytes: number) => string
 
-/** One part again and again, after a beginning and before an end that occur once. */
+/** Repeats one part, after a start and before an end that occur once. */
 export const repeated =
   (part: string, { start = '', end = '' } = {}): MakeText =>
   (bytes) =>
@@ -20,7 +20,7 @@ export const numbered =
     return flat(parts.join('') + end)
   }
 
-/** Something that opens n times and then closes n times. */
+/** Opens n times, then closes n times. */
 export const nested =
   (open: string, close: string, middle = ''): MakeText =>
   (bytes) => {
@@ -28,7 +28,7 @@ export const nested =
     return flat(open.repeat(depth) + middle + close.repeat(depth))
   }
 
-/** V8 joins strings lazily: without this the first reader would pay for the joining. */
+/** V8 joins strings lazily; without this the first reader would pay for it. */
 const flat = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le')
 
 const parts = [
@@ -139,7 +139,7 @@ const solidityParts = [
 const named = (list: readonly string[], makes: (part: string) => MakeText) =>
   Object.fromEntries(list.map((part) => [`repeated ${JSON.stringify(part)}`, makes(part)]))
 
-/** Text of any kind: what breaks regular expressions, scanners and line counters. */
+/** Text of any kind that is hard for regular expressions, scanners and line counters. */
 export const plainTexts: Readonly<Record<string, MakeText>> = {
   ...named(parts, (part) => repeated(part)),
   'words and one long run of spaces': repeated(' ', { start: 'a', end: 'b' }),
@@ -149,12 +149,15 @@ export const plainTexts: Readonly<Record<string, MakeText>> = {
   'nested { }': nested('{', '}'),
 }
 
-/** What a tool may print instead of its format. Tools nest no deeper than their formats do, and `JSON.parse` is slow on nesting. */
+/**
+ * Output that a tool may print instead of its format. Tools nest no deeper than their formats, and `JSON.parse` is slow
+ * on nesting.
+ */
 export const outputTexts: Readonly<Record<string, MakeText>> = Object.fromEntries(
   Object.entries(plainTexts).filter(([name]) => !/nested|"\[|"\{/.test(name)),
 )
 
-/** Solidity that compilers accept or nearly accept. */
+/** Solidity that compilers accept or almost accept. */
 export const solidityTexts: Readonly<Record<string, MakeText>> = {
   ...plainTexts,
   ...named(solidityParts, (part) => repeated(part)),
@@ -174,10 +177,12 @@ export const solidityTexts: Readonly<Record<string, MakeText>> = {
   'versions that differ': numbered((index) => `pragma solidity 0.8.${index};\n`),
   'a version of many parts': repeated('>=0.8.0 ', { start: 'pragma solidity ', end: ';' }),
   'suppressions that differ': numbered((index) => `// slither~disable-start check-${index}\n`),
+  'comments that suppress findings': numbered((index) => `// lcat-ignore-next-line a-${index}: b\n`),
+  'one comment without code below': repeated('\n', { start: '// lcat-ignore-next-line a: b' }),
   'a suppression of many checks': repeated('a,', { start: '// slither~disable-next-line ' }),
 }
 
-/** Inputs of a reader of one text. */
+/** Inputs for a function that reads one text. */
 export const reading = (
   read: (text: string) => unknown,
   texts: Readonly<Record<string, MakeText>> = solidityTexts,
@@ -192,7 +197,7 @@ export const reading = (
     ]),
   )
 
-/** Small files, as many as make up the size, each in a folder of its own. */
+/** Small files, as many as make up the size, each in its own folder. */
 export const manyFiles = (bytes: number, textAt: (index: number) => string, name = 'a.sol'): Record<string, string> => {
   const files: [string, string][] = []
   for (let size = 0, index = 0; size < bytes; index++) {
@@ -203,7 +208,7 @@ export const manyFiles = (bytes: number, textAt: (index: number) => string, name
   return Object.fromEntries(files)
 }
 
-/** A reader that may refuse: refusing is fine, as long as it is quick. */
+/** A reader that may refuse: that is fine if it is quick. */
 export const refused =
   (read: (text: string) => unknown) =>
   (text: string): unknown => {
@@ -214,7 +219,7 @@ export const refused =
     }
   }
 
-/** JSON, most of it valid. */
+/** JSON, mostly valid. */
 export const jsonTexts: Readonly<Record<string, MakeText>> = {
   arrays: repeated('[],', { start: '[', end: '0]' }),
   objects: repeated('{},', { start: '[', end: '0]' }),
@@ -231,6 +236,6 @@ export const jsonTexts: Readonly<Record<string, MakeText>> = {
   numbers: repeated('1,', { start: '[', end: '0]' }),
 }
 
-/** Inputs of a second function beside the first: without a label the names of the texts would replace each other. */
+/** Inputs for a second function: the label keeps the names of the texts unique. */
 export const labelled = <T>(label: string, inputs: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(inputs).map(([name, input]) => [`${label}: ${name}`, input]))

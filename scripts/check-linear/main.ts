@@ -3,8 +3,9 @@ import { readers } from './readers/index.ts'
 import { runReaders } from './run-readers.ts'
 
 /**
- * `npm run check:linear`: every reader of user text takes time that grows with the length of the text alone, and never
- * blocks its event loop for long. One thread per core measures; one more checks that each reader runs the modules it lists.
+ * `npm run check:linear`: the time of every reader of user text must grow linearly with the text, and no reader may
+ * block its event loop for long. One thread per core measures; another checks that each reader runs the modules it
+ * lists.
  */
 const startedAt = performance.now()
 const names = readers.map(({ name }) => name)

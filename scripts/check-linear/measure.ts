@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 
 /** Four times the input may cost at most this many times the CPU time. */
 export const MAX_GROWTH = 6
-/** One call may block its event loop for at most this long per megabyte of input. */
-export const MAX_MS_PER_MB = 50
-/** Below this, noise weighs more than the reader: both bounds hold. */
+/** One call may block its event loop for at most this long per megabyte of input. Good readers need half of it. */
+export const MAX_MS_PER_MB = 100
+/** Below this, noise outweighs the reader: both bounds count as met. */
 export const FLOOR_MS = 20
 
 const MEGABYTE = 1024 * 1024
 const TRIES = 20
-/** No noise makes a good reader this slow. */
+/** A good reader is never this slow, even with noise. */
 const HOPELESS_MS = 1_000
 
 /** Runs a reader on an input of about `bytes` bytes. Building the input isn't measured. */
@@ -20,7 +20,7 @@ export interface Measurable {
 }
 
 export interface Measured {
-  /** Milliseconds of CPU time at the largest input, and at a quarter of it where that was needed. */
+  /** Milliseconds of CPU time at the largest input, and at a quarter of it if that was measured. */
   largeMs: number
   smallMs?: number
   problem?: string
@@ -34,15 +34,15 @@ export const measure = async ({ prepare, largestBytes }: Measurable): Promise<Me
   for (const part of [64, 16, 4]) {
     const size = largestBytes / part
     const { blockMs } = await bestOf(prepare(size), limitMs(size))
-    if (isTooSlow(blockMs, size)) return { largeMs: blockMs, problem: tooSlow(blockMs, size) }
+    if (blockMs > limitMs(size)) return { largeMs: blockMs, problem: tooSlow(blockMs, size) }
   }
   const { blockMs, totalMs } = await bestOf(prepare(largestBytes), FLOOR_MS)
   if (totalMs <= FLOOR_MS) return { largeMs: totalMs }
-  if (isTooSlow(blockMs, largestBytes)) return { largeMs: blockMs, problem: tooSlow(blockMs, largestBytes) }
+  if (blockMs > limitMs(largestBytes)) return { largeMs: blockMs, problem: tooSlow(blockMs, largestBytes) }
   return measureGrowth({ prepare, largestBytes })
 }
 
-/** Both sizes again, one after the other, until they agree: load that comes or goes between them is no growth. */
+/** Repeats both sizes in turn until they agree, so that a change in load doesn't look like growth. */
 const measureGrowth = async ({ prepare, largestBytes }: Measurable): Promise<Measured> => {
   const [small, large] = [prepare(largestBytes / 4), prepare(largestBytes)]
   let growth = Number.POSITIVE_INFINITY
@@ -59,31 +59,34 @@ const measureGrowth = async ({ prepare, largestBytes }: Measurable): Promise<Mea
 
 const limitMs = (bytes: number): number => Math.max(FLOOR_MS, (bytes / MEGABYTE) * MAX_MS_PER_MB)
 
-/** The machine is measured only when a reader seems slow. */
-const isTooSlow = (ms: number, bytes: number): boolean => ms > limitMs(bytes) && ms > limitMs(bytes) * slowness()
-
 const tooSlow = (ms: number, bytes: number): string =>
   `blocks for ${ms.toFixed(0)} ms on ${Math.ceil(bytes / 1024)} KB, more than ${limitMs(bytes).toFixed(0)} ms`
 
 interface CpuTime {
-  /** The longest time without a turn of the event loop. */
+  /** The longest time between two turns of the event loop. */
   blockMs: number
   totalMs: number
 }
 
-/** The best of a few runs, as soon as one is good enough: other processes on the machine only make runs slower. */
+/**
+ * The best of a few runs, stopping at the first good one: other processes only make runs slower. A run that isn't good
+ * is compared with the speed of the machine just before and just after it.
+ */
 const bestOf = async (run: () => unknown, enoughMs: number): Promise<CpuTime> => {
   const best = { blockMs: Number.POSITIVE_INFINITY, totalMs: Number.POSITIVE_INFINITY }
+  let before = 1
   for (let tried = 0; tried < TRIES && best.blockMs > enoughMs; tried++) {
     const { blockMs, totalMs } = await timeOf(run)
-    best.blockMs = Math.min(best.blockMs, blockMs)
+    const after = blockMs > enoughMs ? slowness() : 1
+    best.blockMs = Math.min(best.blockMs, blockMs / Math.min(before, after))
     best.totalMs = Math.min(best.totalMs, totalMs)
+    before = after
     if (best.blockMs > HOPELESS_MS) break
   }
   return best
 }
 
-/** Of a quarter of the input: some runs together, because the system counts CPU time in steps of up to 4 ms. */
+/** For a quarter of the input: several runs together, so that one that was disturbed counts less. */
 const averageMs = async (run: () => unknown): Promise<number> => {
   let [total, runs] = [0, 0]
   while (total < FLOOR_MS && runs < 2 * TRIES) {
@@ -114,29 +117,36 @@ const timeOf = async (run: () => unknown): Promise<CpuTime> => {
   return time
 }
 
-/** CPU time of this thread alone, so that a busy machine doesn't count; never more than the clock on the wall. */
+/** CPU time of this thread alone, so that load from other processes doesn't count. */
 const openClock = (): (() => number) => {
-  const startedAt = performance.now()
-  const before = process.threadCpuUsage()
-  return () => {
-    const { user, system } = process.threadCpuUsage(before)
-    return Math.min(performance.now() - startedAt, (user + system) / 1_000)
-  }
+  const startedAt = threadCpuMs()
+  return () => threadCpuMs() - startedAt
 }
 
-/** A walk over a megabyte of characters on two idle cores, as the bound was set on them. */
-const REFERENCE_MS = 3
+const cell = new Int32Array(new SharedArrayBuffer(4))
+
+/** Linux adds up a running thread's time in steps of 4 ms; a thread that waits for a moment gets it exactly. */
+const threadCpuMs = (): number => {
+  Atomics.wait(cell, 0, 0, 0.001)
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Time of the reference on the two idle cores on which the bound was set. */
+const REFERENCE_MS = 6
 const MAX_SLOWNESS = 4
 const characters = 'a'.repeat(MEGABYTE)
 
-/** How much slower this machine is at this moment: cores that are shared with others do less in a second of CPU time. */
-const slowness = (): number => {
-  const times = Array.from({ length: 5 }, () => {
-    const clock = openClock()
-    let sum = 0
-    for (let at = 0; at < characters.length; at++) sum += characters.charCodeAt(at)
-    return sum > 0 ? clock() : 0
-  })
-  const [, , median = REFERENCE_MS] = times.toSorted((a, b) => a - b)
-  return Math.min(MAX_SLOWNESS, Math.max(1, median / REFERENCE_MS))
+/** How much slower this machine is right now: shared cores and caches do less in a second of CPU time. */
+const slowness = (): number => Math.min(MAX_SLOWNESS, Math.max(1, referenceMs() / REFERENCE_MS))
+
+/** Reads a megabyte and keeps small objects, as readers do. */
+const referenceMs = (): number => {
+  const clock = openClock()
+  let sum = 0
+  for (let at = 0; at < characters.length; at++) sum += characters.charCodeAt(at)
+  const kept = new Map<string, { at: number }>()
+  for (let at = 0; at < 20_000; at++) kept.set(characters.slice(at, at + 20) + at, { at })
+  const ms = clock()
+  return sum > 0 && kept.size > 0 ? ms : 0
 }

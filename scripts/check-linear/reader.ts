@@ -1,8 +1,8 @@
 /** How one function that reads user text is measured. */
 export interface Reader {
-  /** What is called, as the report of the check names it. */
+  /** The function's name in the check's output. */
   name: string
-  /** Modules that this runs, from the top of the checkout. The check fails when one of them doesn't run. */
+  /** Modules that this runs, relative to the root. The check fails if one of them doesn't run. */
   modules: readonly string[]
   /** Adversarial inputs by name: each builds one of about the given size and returns the call to measure. */
   inputs: Readonly<Record<string, (bytes: number) => () => unknown>>

@@ -17,7 +17,7 @@ const measureReader = async ({ name, inputs, largestBytes = DEFAULT_LARGEST_BYTE
   }
 }
 
-// Measured code must not be instrumented, so coverage is counted in a thread of its own.
+// Measured code must not be instrumented, so coverage runs in a separate thread.
 const coverage = task === 'cover' ? startCoverage() : undefined
 const { readers } = await import('./readers/index.ts')
 const chosen = readers.filter(({ name }) => names.includes(name))

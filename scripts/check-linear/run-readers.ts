@@ -13,10 +13,10 @@ interface Result {
   inputs: number
 }
 
-/** A reader that hangs is stopped after this long and named. */
+/** A reader that hangs is stopped after this long and reported. */
 const MAX_SILENCE_MS = 60_000
 
-/** Runs readers in a thread of their own, so that one that never ends can be stopped. */
+/** Runs readers in a separate thread, so that one that hangs can be stopped. */
 export const runReaders = (task: Task, names: readonly string[]): Promise<Result> =>
   new Promise((resolve) => {
     const problems: string[] = []

@@ -7,11 +7,11 @@ const messages = join(import.meta.dirname, '../../packages/content/messages')
 const real = (locale: string) => JSON.parse(readFileSync(join(messages, locale, 'error.json'), 'utf8'))
 
 describe('message parity', () => {
-  test('default: the real error messages are in both locales', () => {
+  test('default: the real error messages exist in both locales', () => {
     expect(messageProblems({ 'error.json': real('en') }, { 'error.json': real('zh') })).toEqual([])
   })
 
-  test('refuses one Chinese message removed', () => {
+  test('refuses a missing Chinese message', () => {
     const { error_NOT_FOUND: _removed, ...rest } = real('zh')
     expect(messageProblems({ 'error.json': real('en') }, { 'error.json': rest })).toEqual([
       'error.json error_NOT_FOUND: missing in the second locale',

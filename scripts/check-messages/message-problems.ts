@@ -2,8 +2,8 @@
 export type Catalogue = Record<string, Record<string, string>>
 
 /**
- * Holds two locales against each other: same files, same keys in sorted order, same placeholders, nothing empty, and
- * no text of the second left in the language of the first.
+ * Compares two locales: same files, same keys in sorted order, same placeholders, no empty text, and no untranslated
+ * text in the second.
  */
 export const messageProblems = (base: Catalogue, other: Catalogue): string[] => [
   ...missing(Object.keys(base), Object.keys(other)).map((file) => `${file}: missing in the second locale`),
@@ -30,6 +30,6 @@ const missing = (wanted: string[], there: string[]) => wanted.filter((name) => !
 const isSorted = (keys: string[]) => keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key)
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join()
 
-/** Names, codes and pure placeholders may be the same; a sentence of words may not. */
+/** Names, codes and pure placeholders may be equal; sentences may not. */
 const isUntranslated = (base: string, other: string) =>
   base === other && /[a-z]{2,} [a-z]{2,}/i.test(base.replace(/\{\w+\}/g, ''))

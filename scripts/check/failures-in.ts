@@ -14,9 +14,9 @@ interface PlaywrightSuite {
 }
 
 /** Enough of a failure to know it by. */
-const LINES = 12
+export const LINES = 12
 
-/** What failed and why, out of Vitest's or Playwright's JSON report. */
+/** Reads the failures and their reasons from Vitest's or Playwright's JSON report. */
 export const failuresIn = (report: { testResults?: VitestFile[]; suites?: PlaywrightSuite[] }): string[] => [
   ...(report.testResults ?? []).flatMap(failuresOfFile),
   ...(report.suites ?? []).flatMap(failuresOfSuite),
@@ -24,15 +24,17 @@ export const failuresIn = (report: { testResults?: VitestFile[]; suites?: Playwr
 
 const failuresOfFile = ({ name, status, message, assertionResults }: VitestFile): string[] => {
   const failed = assertionResults.filter((result) => result.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [told(name, message)]
-  return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages.join('\n')))
+  if (failed.length === 0 && status === 'failed') return [formatFailure(name, message)]
+  return failed.map(({ fullName, failureMessages }) =>
+    formatFailure(`${name} › ${fullName}`, failureMessages.join('\n')),
+  )
 }
 
 const failuresOfSuite = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) =>
-      told(
+      formatFailure(
         `${file} › ${title}`,
         tests
           .flatMap(({ results }) => results)
@@ -43,5 +45,6 @@ const failuresOfSuite = ({ file, specs, suites = [] }: PlaywrightSuite): string[
   ...suites.flatMap(failuresOfSuite),
 ]
 
-const told = (name: string, message: string) =>
+/** Shortens a message to its first lines, under the name of what failed. */
+export const formatFailure = (name: string, message: string) =>
   [name, ...stripVTControlCharacters(message).split('\n').slice(0, LINES)].join('\n    ')

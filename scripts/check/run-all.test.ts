@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { runAll } from './run-step.ts'
 import type { Step } from './steps.ts'
@@ -18,7 +21,7 @@ test('default: shared steps run two at a time, results keep their order, and a b
     script('last', '', false),
   ])
   const seconds = (performance.now() - startedAt) / 1000
-  const said = log.mock.calls.flat()
+  const lines = log.mock.calls.flat()
   log.mockRestore()
   expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
     ['alone', 1, 0],
@@ -27,8 +30,8 @@ test('default: shared steps run two at a time, results keep their order, and a b
     ['last', 1, 0],
   ])
   expect(results.reduce((sum, result) => sum + result.seconds, 0)).toBeGreaterThan(seconds)
-  expect(said).toContain('\n── slow\nslow words\n')
-  expect(said).toContain('\n── bad\nbad words\n')
+  expect(lines).toContain('\n── slow\nslow words\n')
+  expect(lines).toContain('\n── bad\nbad words\n')
 })
 
 test('a step whose program does not exist fails', async () => {
@@ -36,4 +39,51 @@ test('a step whose program does not exist fails', async () => {
   const results = await runAll([{ name: 'missing', command: ['/nowhere/program'], isShared: true }])
   log.mockRestore()
   expect(results).toMatchObject([{ failed: 1 }])
+})
+
+test('given a check that fails, the step shows the last lines of its output', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const code = 'for (let line = 1; line <= 20; line++) console.log("line " + line); process.exit(1)'
+  const results = await runAll([script('long', code, false)])
+  log.mockRestore()
+  write.mockRestore()
+  expect(results[0]?.failures[0]?.split('\n').map((line) => line.trim())).toEqual([
+    'long',
+    ...Array.from({ length: 12 }, (_, index) => `line ${index + 9}`),
+  ])
+})
+
+test('given a runner that writes no report, the step fails', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const results = await runAll([{ ...script('tests', ''), report: join(tmpdir(), 'no-such-report.json') }])
+  log.mockRestore()
+  expect(results).toMatchObject([{ failed: 1, failures: ['tests: the runner wrote no report'] }])
+})
+
+const runTestRunner = async (errors: string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-all-'))
+  const [report, errorsFile] = [join(folder, 'report.json'), join(folder, 'errors.json')]
+  const counts = { numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] }
+  const files = JSON.stringify([
+    [report, counts],
+    [errorsFile, errors],
+  ])
+  const code = `for (const [file, value] of ${files}) fs.writeFileSync(file, JSON.stringify(value)); process.exit(1)`
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const results = await runAll([{ ...script('tests', code), report, errors: errorsFile }])
+  log.mockRestore()
+  return results
+}
+
+test('given an error outside of tests, the step fails and shows the error', async () => {
+  expect(await runTestRunner(['Error: connection closed\n    at socket.ts:1'])).toMatchObject([
+    { passed: 3, failed: 1, failures: ['outside of tests\n    Error: connection closed\n        at socket.ts:1'] },
+  ])
+})
+
+test('given a runner that ends badly without a failed test, the step shows that', async () => {
+  expect(await runTestRunner([])).toMatchObject([
+    { failed: 1, failures: ['tests: the runner ended badly, although no test failed'] },
+  ])
 })

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { checkout } from '../checkout.ts'
 import { type Count, countReport } from './count-report.ts'
-import { failuresIn } from './failures-in.ts'
+import { failuresIn, formatFailure, LINES } from './failures-in.ts'
 import type { Step } from './steps.ts'
 
 export interface StepResult extends Count {
   name: string
   seconds: number
-  /** What a test runner said of each test that failed. */
+  /** The test runner's message for each failed test. */
   failures: string[]
 }
 
@@ -38,39 +38,59 @@ const runGroup = async (group: readonly Step[]): Promise<StepResult[]> => {
 }
 
 /**
- * Runs a step. The output of a shared step is printed when it ends, so that two do not mix; other steps print as they run. A runner
- * that ends badly counts one failure at least, whatever its report says.
+ * Runs a step. The output of a shared step is printed when it ends, so that two do not mix; other steps print as they
+ * run. A runner that ends badly counts one failure at least, whatever its report contains.
  */
 const runStep = async (step: Step): Promise<StepResult> => {
   if (!step.isShared) console.log(headOf(step))
-  if (step.report) rmSync(step.report, { force: true })
+  for (const file of [step.report, step.errors]) if (file) rmSync(file, { force: true })
   const started = performance.now()
-  const isFine = await runCommand(step)
+  const run = await runCommand(step)
   const seconds = (performance.now() - started) / 1000
-  return { name: step.name, seconds, ...resultOf(step, isFine) }
+  return { name: step.name, seconds, ...resultOf(step, run) }
 }
 
 const headOf = ({ name }: Step): string => `\n── ${name}`
 
-const runCommand = async (step: Step): Promise<boolean> => {
-  const [command, ...args] = step.command
-  const output = step.isShared ? 'pipe' : 'inherit'
-  const child = spawn(command, args, { cwd: checkout, stdio: ['inherit', output, output] })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
-  const [code] = await once(child, 'close').catch((error: Error) => {
-    said.push(Buffer.from(error.message))
-    return []
-  })
-  if (step.isShared) console.log(`${headOf(step)}\n${Buffer.concat(said)}`)
-  return code === 0
+interface Run {
+  isFine: boolean
+  /** Empty for a test runner, whose report names its failures. */
+  output: string
 }
 
-const resultOf = ({ report }: Step, isFine: boolean): Count & { failures: string[] } => {
-  if (!report || !existsSync(report)) {
-    return isFine && !report ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] }
-  }
-  const said = JSON.parse(readFileSync(report, 'utf8'))
-  const { passed, failed } = countReport(said)
-  return { passed, failed: isFine ? failed : Math.max(1, failed), failures: failuresIn(said) }
+const runCommand = async (step: Step): Promise<Run> => {
+  const [command, ...args] = step.command
+  const stdio = step.report ? 'inherit' : 'pipe'
+  const child = spawn(command, args, { cwd: checkout, stdio: ['inherit', stdio, stdio] })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => {
+      output.push(bytes)
+      if (!step.isShared) process.stdout.write(bytes)
+    })
+  const [code] = await once(child, 'close').catch((error: Error) => {
+    output.push(Buffer.from(error.message))
+    return []
+  })
+  const text = Buffer.concat(output).toString()
+  if (step.isShared) console.log(`${headOf(step)}\n${text}`)
+  return { isFine: code === 0, output: text }
 }
+
+const resultOf = ({ name, report, errors }: Step, { isFine, output }: Run): Count & { failures: string[] } => {
+  if (!report && isFine) return { passed: 1, failed: 0, failures: [] }
+  if (!report) return { passed: 0, failed: 1, failures: [formatFailure(name, lastLines(output))] }
+  const hasReport = existsSync(report)
+  const results = hasReport ? readJson(report) : {}
+  const { passed, failed } = hasReport ? countReport(results) : { passed: 0, failed: 1 }
+  const unhandled: string[] = errors && existsSync(errors) ? readJson(errors) : []
+  const failures = [...failuresIn(results), ...unhandled.map((text) => formatFailure('outside of tests', text))]
+  if (!hasReport) failures.push(`${name}: the runner wrote no report`)
+  else if (!isFine && failures.length === 0) failures.push(`${name}: the runner ended badly, although no test failed`)
+  return { passed, failed: isFine ? failed : Math.max(1, failed), failures }
+}
+
+/** A check prints its problems last. */
+const lastLines = (output: string): string => output.trimEnd().split('\n').slice(-LINES).join('\n')
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))

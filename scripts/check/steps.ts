@@ -3,13 +3,17 @@ export interface Step {
   name: string
   command: readonly [string, ...string[]]
   report?: string
-  /** Changes no file that others read and measures no time, so it may run beside others that say so. */
+  /** Where the runner lists errors that belong to no test. */
+  errors?: string
+  /** Changes no file that others read and measures no time, so it may run beside others of this kind. */
   isShared?: true
 }
 
+export const unhandledErrorsFile = '.local/vitest-errors.json'
+
 const npm = (script: string) => ['npm', 'run', '--silent', script] as const
 
-const reporters = ['default', 'json', './scripts/check/slowest-reporter.ts'].map((name) => `--reporter=${name}`)
+const reporters = ['default', 'json', './scripts/check/run-reporter.ts'].map((name) => `--reporter=${name}`)
 
 /** Quick steps first; of those that run together, the longest first. The same list for a person and for CI. */
 export const checkSteps: readonly Step[] = [
@@ -18,16 +22,22 @@ export const checkSteps: readonly Step[] = [
   { name: 'boundaries', command: npm('boundaries'), isShared: true },
   { name: 'format and lint', command: npm('lint'), isShared: true },
   { name: 'unused code and dependencies', command: npm('unused'), isShared: true },
+  { name: 'workflows', command: npm('lint:workflows'), isShared: true },
   { name: 'message parity', command: npm('check:messages'), isShared: true },
+  { name: 'plain English', command: npm('check:words'), isShared: true },
   { name: 'documents', command: npm('check:docs'), isShared: true },
   { name: 'spec coverage', command: npm('check:spec'), isShared: true },
   { name: 'third-party notices are fresh', command: npm('check:notices'), isShared: true },
+  { name: 'the list of components is valid', command: npm('check:sbom'), isShared: true },
   { name: 'openapi is fresh', command: npm('check:openapi'), isShared: true },
+  { name: 'the signed sample verifies', command: npm('check:sample'), isShared: true },
+  { name: 'charts', command: npm('check:charts'), isShared: true },
   { name: 'readers are linear', command: npm('check:linear') },
   {
     name: 'tests',
     command: ['npx', 'vitest', 'run', ...reporters, '--outputFile=.local/vitest.json'],
     report: '.local/vitest.json',
+    errors: unhandledErrorsFile,
   },
 ]
 

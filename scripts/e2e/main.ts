@@ -4,11 +4,9 @@ import { slowestFiles } from '../check/slowest-files.ts'
 import { checkout, inCheckout } from '../checkout.ts'
 import { appsIn } from '../stack/apps.ts'
 import { compileCacheFolder } from '../stack/places.ts'
-import { mergeReports } from './merge-reports.ts'
-import { phasesOf } from './phases-of.ts'
-import { testDurations } from './test-durations.ts'
+import { mergeReports, planPhases, testDurations } from './playwright-runs.ts'
 
-/** The product starts twice, and so does Playwright: what Node has compiled once need not be compiled again. */
+/** The product and Playwright start twice: reuse the code that Node has compiled. */
 const compileCache = { NODE_COMPILE_CACHE: compileCacheFolder }
 
 const run = (command: string, args: string[], options: { cwd?: string; env?: Record<string, string> } = {}) => {
@@ -20,10 +18,10 @@ const run = (command: string, args: string[], options: { cwd?: string; env?: Rec
 
 const reportOf = (phase: number) => inCheckout('.local', `e2e-${phase}.json`)
 
-/** `node scripts/e2e/main.ts [Playwright's arguments]`: on the running product, or on one that is started for it. */
+/** `node scripts/e2e/main.ts [Playwright's arguments]`: uses the running product, or starts one. */
 const main = (): number => {
   const wasRunning = existsSync(inCheckout('.local/urls.json'))
-  const phases = phasesOf({ wasRunning })
+  const phases = planPhases({ wasRunning })
   for (const phase of phases.keys()) rmSync(reportOf(phase), { force: true })
   const statuses = phases.map(({ env, args }, phase) => {
     const upStatus = run('npm', ['run', '--silent', 'up'], { env })
@@ -46,7 +44,7 @@ const test = (phase: number, args: string[]) =>
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(phase) },
   })
 
-/** What the servers said last: CI keeps nothing but what was printed. */
+/** The last lines of the servers' logs: CI keeps only printed output. */
 const showLogs = () => {
   for (const { name } of appsIn('built')) {
     const path = inCheckout('.local/logs', `${name}.log`)

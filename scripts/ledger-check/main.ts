@@ -1,5 +1,5 @@
 import { checkLedger, createSystemDatabase, measureLedger } from '@lc/db'
-import { databaseUrl } from '../stack/database-url.ts'
+import { databaseUrl } from '../stack/places.ts'
 import { ledgerTable } from './ledger-table.ts'
 
 const USAGE = `usage: make ledger-check, or DATABASE_URL=postgres://… node scripts/ledger-check/main.ts

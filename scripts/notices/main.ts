@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { inCheckout } from '../checkout.ts'
 import { thirdPartyTable } from './third-party-table.ts'
 
-/** `node scripts/notices/main.ts [--check]`: writes THIRD-PARTY.md, or fails when it is stale. */
+/** `node scripts/notices/main.ts [--check]`: writes THIRD-PARTY.md, or fails if it is out of date. */
 const target = inCheckout('THIRD-PARTY.md')
 const lock = JSON.parse(readFileSync(inCheckout('package-lock.json'), 'utf8'))
 
@@ -23,6 +23,7 @@ Programs that are run as separate processes, installed by \`make setup\` and not
 | Temporal | MIT | durable work |
 | versitygw | Apache-2.0 | S3 store for development |
 | stripe-mock | MIT | request shapes of payments |
+| Toxiproxy | MIT | broken connections in fault tests |
 | Chromium | BSD-3-Clause and others | tests in a real browser |
 
 Packages that run as part of the product, from the lockfile (written by \`npm run notices\`):

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { thirdPartyTable } from './third-party-table.ts'
 
-test('default: lists what runs, leaves out workspaces and development tools', () => {
+test('default: lists run-time packages without workspaces and development tools', () => {
   const table = thirdPartyTable({
     'apps/api': { version: '0.0.0' },
     'node_modules/@lc/api': { link: true },

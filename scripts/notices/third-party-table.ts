@@ -5,7 +5,7 @@ interface LockedPackage {
   link?: boolean
 }
 
-/** A Markdown table of the packages that the lockfile brings into the running product, one row a version. */
+/** A Markdown table of the packages that the lockfile adds to the running product, one row per version. */
 export const thirdPartyTable = (packages: Record<string, LockedPackage>): string => {
   const rows = Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)

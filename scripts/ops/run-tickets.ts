@@ -1,40 +1,49 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '@lc/api-contract'
-import { answerTicket, closeTicket, type Database, findTicket, listWaitingTickets } from '@lc/db'
+import {
+  answerTicket,
+  closeTicket,
+  type Database,
+  findTicket,
+  inTransaction,
+  listWaitingTickets,
+  type OperatorAct,
+} from '@lc/db'
+import { type Actor, type OperatorCall, readActor, record as recordAct } from './command.ts'
 import { ticketPage, ticketTable } from './ticket-words.ts'
 
 export const TICKETS_USAGE = `  tickets list [--all]                       what waits for an answer, due first; --all: also what was answered or closed
-  tickets show <reference>                   one ticket, with the question and what was answered
-  tickets reply <reference> [--file path]    answer with the text of a file, or of the standard input; it is mailed to the user
-  tickets close <reference>                  end a ticket; one without an answer gives its consultation back`
+  tickets show <reference> --reason why      one ticket, with the question and what was answered
+  tickets reply <reference> --reason why [--file path]
+                                             answer with the text of a file, or of the standard input; it is mailed to the user
+  tickets close <reference> --reason why     end a ticket; one without an answer gives its consultation back`
 
 /** More than an operator reads. */
 const MAX_LISTED = 500
 const MAX_ANSWER_CHARS = 20_000
 
-export interface TicketsCommand {
-  db: Database
-  args: string[]
-  /** The text of a file, or of the standard input where no file is named. */
+export interface TicketsCommand extends OperatorCall {
+  /** The text of a file, or of standard input if no file is named. */
   readText: (path: string | undefined) => string
-  operator: string
 }
 
-/** Carries out one command; each may be given twice. Undefined when it is none. */
+/** Runs one command; every command may be repeated. Returns undefined for an unknown command. */
 export const runTickets = async ({ db, args, readText, operator }: TicketsCommand): Promise<string | undefined> => {
-  const options = { all: { type: 'boolean', default: false }, file: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = { all: { type: 'boolean', default: false }, file: text, reason: text } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [verb, reference, ...more] = positionals
   if (more.length > 0) return undefined
   if (verb === 'list' && reference === undefined) return list(db, values.all)
-  if (reference === undefined) return undefined
+  if (reference === undefined || values.reason === undefined) return undefined
+  const actor = readActor(operator, values.reason)
   switch (verb) {
     case 'show':
-      return show(db, reference)
+      return show(db, { reference, actor })
     case 'reply':
-      return reply(db, { reference, text: readText(values.file).trim(), operator })
+      return reply(db, { reference, text: readText(values.file).trim(), actor })
     case 'close':
-      return `${reference}: ${closings[await closeTicket(db, reference)]}`
+      return close(db, { reference, actor })
     default:
       return undefined
   }
@@ -42,22 +51,46 @@ export const runTickets = async ({ db, args, readText, operator }: TicketsComman
 
 const closings = {
   closed: 'closed; the consultation was used by the answer',
-  closed_unanswered: 'closed without an answer; the consultation is given back, and the user is told',
+  closed_unanswered: 'closed without an answer; the consultation is returned and the user notified',
   was_closed: 'was closed before; nothing changed',
 } as const
 
 const list = async (db: Database, all: boolean) => ticketTable(await listWaitingTickets(db, { all, limit: MAX_LISTED }))
 
-const show = async (db: Database, reference: string) => {
-  const ticket = await findTicket(db, { reference })
-  if (!ticket) throw new AppError('NOT_FOUND', { details: { ticket: reference } })
-  return ticketPage(ticket)
+interface TicketAct {
+  reference: string
+  actor: Actor
 }
 
-const reply = async (db: Database, answer: { reference: string; text: string; operator: string }) => {
-  const { length } = answer.text
+/** In the transaction of the act. */
+const record = async (trx: Database, { act, reference, actor }: TicketAct & { act: OperatorAct }) => {
+  const ticket = await findTicket(trx, { reference })
+  if (!ticket) throw new AppError('NOT_FOUND', { details: { ticket: reference } })
+  await recordAct(trx, actor, { act, subjectId: ticket.id })
+  return ticket
+}
+
+/** A ticket contains a user's question and code, so reading it is recorded too. */
+const show = async (db: Database, { reference, actor }: TicketAct) =>
+  ticketPage(await inTransaction(db, (trx) => record(trx, { act: 'ticket_shown', reference, actor })))
+
+const close = async (db: Database, { reference, actor }: TicketAct) => {
+  const result = await inTransaction(db, async (trx) => {
+    const closing = await closeTicket(trx, reference)
+    if (closing !== 'was_closed') await record(trx, { act: 'ticket_closed', reference, actor })
+    return closing
+  })
+  return `${reference}: ${closings[result]}`
+}
+
+const reply = async (db: Database, { reference, text, actor }: TicketAct & { text: string }) => {
+  const { length } = text
   if (length === 0 || length > MAX_ANSWER_CHARS)
     throw new AppError('INVALID_FIELDS', { details: { characters: length } })
-  const isNew = await answerTicket(db, answer)
-  return `${answer.reference}: ${isNew ? 'answered; the answer is on its way by mail' : 'was answered so before; nothing changed'}`
+  const isNew = await inTransaction(db, async (trx) => {
+    const isAdded = await answerTicket(trx, { reference, text, operator: actor.operator })
+    if (isAdded) await record(trx, { act: 'ticket_answered', reference, actor })
+    return isAdded
+  })
+  return `${reference}: ${isNew ? 'answered; the answer is on its way by mail' : 'was answered so before; nothing changed'}`
 }

@@ -1,9 +1,9 @@
 import type { Ticket } from '@lc/api-contract'
-import type { ListedTicket } from '@lc/db'
+import type { OperatorTicket } from '@lc/db'
 import { expect, test } from 'vitest'
 import { ticketPage, ticketTable } from './ticket-words.ts'
 
-const listed: ListedTicket = {
+const listed: OperatorTicket = {
   reference: '1111-2222-3333',
   contractName: 'Vault',
   status: 'submitted',
@@ -13,7 +13,7 @@ const listed: ListedTicket = {
   isOverdue: false,
 }
 
-test('default: each ticket on a line with when it is due, and what is overdue is counted', () => {
+test('default: lists each ticket with its due time and counts overdue ones', () => {
   expect(ticketTable([{ ...listed, isOverdue: true }, listed])).toBe(
     [
       '1111-2222-3333  OVERDUE  due 2026-11-19 10:00  2 findings  Vault',
@@ -23,7 +23,7 @@ test('default: each ticket on a line with when it is due, and what is overdue is
   )
 })
 
-test('given a due time after the last known holiday, it says so', () => {
+test('given a due time after the last known holiday, prints a warning', () => {
   expect(ticketTable([{ ...listed, dueAt: new Date('2099-01-05T02:00:00Z') }])).toContain('holidays are known until')
 })
 
@@ -40,16 +40,16 @@ const ticket: Ticket = {
   answers: [{ text: 'It is.', at: '2026-11-17T02:00:00.000Z' }],
 }
 
-test('default: a ticket is shown with its question and its answers', () => {
+test('default: shows a ticket with its question and its answers', () => {
   const page = ticketPage(ticket)
   for (const part of ['LC-01', '2026-11-19 10:00', '  Is it real?\n  Say so.', '  It is.']) expect(page).toContain(part)
 })
 
-test('given a ticket whose date cannot be promised, its page says why', () => {
+test('given a ticket without a promised date, explains why', () => {
   expect(ticketPage({ ...ticket, dueAt: undefined })).toMatch(/due +three working days later; holidays are known until/)
 })
 
-test('refuses what a hostile name or message would do to a terminal', () => {
+test('escapes terminal control characters in names and messages', () => {
   const hostile = 'a\u001b[2J\u202eb\nc'
   const page = ticketPage({ ...ticket, contractName: hostile, message: hostile })
   expect(page).not.toMatch(/\p{Cf}|(?!\n)\p{Cc}/u)

@@ -1,17 +1,17 @@
 import type { Ticket } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
 import { holidaysKnownUntil } from '@lc/core'
-import type { ListedTicket } from '@lc/db'
+import type { OperatorTicket } from '@lc/db'
 
-/** What is due first on top; the last line counts. Nothing that a user wrote reaches the terminal as it is. */
-export const ticketTable = (tickets: readonly ListedTicket[]): string => {
+/** Soonest due first; the last line counts. User text is escaped before it reaches the terminal. */
+export const ticketTable = (tickets: readonly OperatorTicket[]): string => {
   const overdue = tickets.filter(({ isOverdue }) => isOverdue).length
   const waiting = tickets.filter(({ status }) => status === 'submitted').length
   const last = `tickets listed=${tickets.length} waiting=${waiting} overdue=${overdue}`
   return [...tickets.map(lineOf), ...staleHolidays(tickets), last].join('\n')
 }
 
-const lineOf = ({ reference, status, isOverdue, dueAt, findings, contractName }: ListedTicket) =>
+const lineOf = ({ reference, status, isOverdue, dueAt, findings, contractName }: OperatorTicket) =>
   [
     reference,
     isOverdue ? 'OVERDUE' : status,
@@ -20,8 +20,8 @@ const lineOf = ({ reference, status, isOverdue, dueAt, findings, contractName }:
     oneLine(contractName),
   ].join('  ')
 
-/** Said aloud, because a due time that counts an unknown holiday as a working day is too early. */
-const staleHolidays = (tickets: readonly ListedTicket[]) =>
+/** A warning, because a due time that counts an unknown holiday as a working day is too early. */
+const staleHolidays = (tickets: readonly OperatorTicket[]) =>
   tickets.some(({ dueAt }) => timeOf(dueAt).slice(0, 10) > holidaysKnownUntil)
     ? [`${knownUntil}: add those after it to packages/core/src/tickets/holidays.json`]
     : []
@@ -48,7 +48,7 @@ const linesOf = (text: string) =>
 
 const oneLine = (text: string) => visibleText(text.replaceAll('\n', ' '))
 
-/** As Swedes write it: the order of the calendar, by the clock of Singapore. */
+/** The Swedish locale gives ISO order; the time zone is Singapore. */
 const timeOf = (moment: Date) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Singapore' }).format(
     moment,

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-test('default: every export of the sample is written, the same bytes each time', async () => {
+test('default: writes every export of the sample, with the same bytes each time', async () => {
   for (const folder of folders) await writeSample(folder)
   const [first = '', second = ''] = folders
   expect(readdirSync(first)).toEqual([

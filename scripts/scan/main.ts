@@ -6,12 +6,10 @@ import { openLibraryCache } from '@lc/compile-doctor'
 import { isComplete } from '@lc/core'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { engines, openJail } from '@lc/engines'
-import { chooseEngines, isFuzzed } from './choose-engines.ts'
 import { printTable } from './print-table.ts'
-import { readProject } from './read-project.ts'
-import { scanProject } from './scan-project.ts'
+import { readProject, writeProject } from './project-files.ts'
+import { chooseEngines, isFuzzed, scanProject } from './scan-project.ts'
 import { neutralScope, toolNeutral } from './tool-neutral.ts'
-import { writeProject } from './write-project.ts'
 
 const USAGE = `usage: make scan FILE=<file.sol or folder> [OUT=<findings.json>] [ENGINE=<id>,<id>] [FUZZ=0|1] [PROJECT=<folder>]
   Every engine on every contract in scope; fuzzing is on for tokens unless FUZZ says otherwise. PROJECT gets the Foundry project with the tests that ran.
@@ -31,7 +29,7 @@ const scan = async (path: string): Promise<boolean> => {
   const bundle = readProject(resolve(path))
   const choose = (hasToken: boolean) =>
     chooseEngines(engines, { ids: values.engine, fuzzing: isFuzzed(values.fuzz, hasToken) })
-  // A misspelt id is reported before anything is compiled.
+  // Report a misspelt id before compiling anything.
   choose(false)
   const toolsDir = toolsFolder(homeFolder())
   const jail = await openJail({ toolsDir, slots: availableParallelism() })

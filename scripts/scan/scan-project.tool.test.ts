@@ -4,17 +4,17 @@ import { openLibraryCache } from '@lc/compile-doctor'
 import type { MergedFinding } from '@lc/core'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { engines, type OpenJail, openJail, readStructure } from '@lc/engines'
-import { bundleOf, type PlantedFlaw, projectNames, readExpected, readProjectFiles, type Twin } from '@lc/testkit'
+import { type PlantedFlaw, projectNames, readExpected, readProjectFiles, type Twin, toSourceBundle } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanProject } from './scan-project.ts'
 
 const toolsDir = toolsFolder(homeFolder())
 const cache = openLibraryCache(toolsDir)
 const { signal } = new AbortController()
-/** Engines that run contracts prove the flaws in tests of their own: all of them on every project would take an hour. */
+/** Engines that run contracts have their own tests: running them on every project would take an hour. */
 const staticEngines = engines.filter(({ stage }) => stage === 'static')
 
-/** A project of sixty contracts on a machine that does something else. */
+/** Sixty contracts on a busy machine. */
 const LONGEST_MS = 600_000
 
 let jail: OpenJail
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => jail.close())
 
 const scan = (name: string, twin: Twin) =>
-  scanProject(bundleOf(readProjectFiles(name, twin)), { cache, jail, signal, chooseEngines: () => staticEngines })
+  scanProject(toSourceBundle(readProjectFiles(name, twin)), { cache, jail, signal, chooseEngines: () => staticEngines })
 
-/** One scan answers all questions about a project, so each project is compiled once for each twin. */
+/** One scan answers all questions about a project, so each twin is compiled once. */
 test.for(projectNames)(
-  'given the project %s with its flaws, each is found and all contracts are in scope',
+  'given the flawed project %s, finds every flaw and lists all contracts in the scope',
   { timeout: LONGEST_MS },
   async (name) => {
     const { main, compilers, checked, notChecked, flaws } = readExpected(name)
@@ -52,7 +52,7 @@ test.for(projectNames)(
 )
 
 test.for(projectNames)(
-  'given the project %s with its flaws fixed, nothing of medium or above is found',
+  'given the fixed project %s, reports nothing of medium severity or above',
   { timeout: LONGEST_MS },
   async (name) => {
     const { reasons, checks, findings } = await scan(name, 'fixed')
@@ -71,7 +71,7 @@ const describe = ({ compilers, checked, notChecked }: ScanScope) => ({
   notChecked: notChecked.map(({ name, reason }) => `${name}: ${reason}`).toSorted(),
 })
 
-/** A planted flaw is taking money or control: a suspicion of that is `high`, and only a run makes it `critical`. */
+/** A planted flaw takes money or control: without a proof it is `high`, only a proof makes it `critical`. */
 const isOf = ({ detector, severity, locations }: MergedFinding, flaw: PlantedFlaw): boolean =>
   flaw.kinds.includes(detector) &&
   isAtLeast(severity, 'high') &&

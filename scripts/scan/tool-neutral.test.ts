@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toolNeutral } from './tool-neutral.ts'
 
-test('default: a finding is told in the words that benchmarks compare', () => {
+test('default: writes a finding in the benchmarks’ format', () => {
   const location = { file: 'a.sol', startLine: 3, endLine: 4 }
   const finding = {
     id: 'LC-01',

@@ -1,7 +1,7 @@
 import type { Check, ScanScope, Severity } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
 
-/** The words in which benchmarks compare tools with each other. */
+/** The severity names that benchmarks compare. */
 const severityWords: Record<Severity, string> = {
   critical: 'critical',
   high: 'high',
@@ -22,7 +22,7 @@ export const toolNeutral = (result: { findings: MergedFinding[]; checks: Check[]
   })),
 })
 
-/** Which contracts were checked, without what only a report needs. */
+/** The checked contracts, without details that only a report needs. */
 export const neutralScope = ({ checked, notChecked, compilers }: ScanScope) => ({
   checked: checked.map(({ name, file, checks }) => ({ name, file, checks })),
   notChecked: notChecked.map(({ name, file, reason }) => ({ name, file, reason })),

@@ -1,6 +1,6 @@
 import type { Shot } from './shot-list.ts'
 
-/** One page that shows them all, a row a page; a click opens the whole picture. */
+/** One page with all pictures, one row per page; a click opens the full picture. */
 export const contactSheet = (shots: readonly Shot[]) => {
   const rows = Map.groupBy(shots, ({ page }) => page)
   return `<!doctype html>

@@ -4,24 +4,33 @@ import { join, resolve } from 'node:path'
 import { checkout } from '../checkout.ts'
 import { urlsFile } from '../stack/places.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { demoSession } from './demo-session.ts'
-import { readmeShots, shotList } from './shot-list.ts'
-import { takeShots } from './take-shots.ts'
+import { readmeShots, shotList, siteShots } from './shot-list.ts'
+import { demoSession, takeShots } from './take-shots.ts'
 
-/** Takes screenshots of the product and starts it first if needed. `PAGES=readme` writes only the two pictures of the README. */
+/** Takes screenshots of the product and starts it first if needed. `PAGES=readme` writes only the two pictures of the README, `PAGES=site` those of the sample report on the site. */
 const [out = '', wanted = ''] = process.argv.slice(2)
 if (out === '') {
-  console.error('make screens OUT=dir [PAGES=home,form|readme]: screenshots of every page in both languages and widths')
+  console.error(
+    'make screens OUT=dir [PAGES=home,form|readme|site]: screenshots of every page in both languages and widths',
+  )
   process.exit(1)
 }
 const folder = resolve(out)
 if (spawnSync('npm', ['run', '--silent', 'up'], { cwd: checkout, stdio: 'inherit' }).status !== 0) process.exit(1)
 const urls = JSON.parse(readFileSync(urlsFile, 'utf8'))
-const { token, contractId } = await demoSession(urls)
-const isReadme = wanted === 'readme'
-const listed = shotList(contractId).filter(({ page }) => wanted === '' || wanted.split(',').includes(page))
-const shots = isReadme ? readmeShots(contractId) : listed
+const shots = wanted === 'site' ? siteShots() : undefined
 mkdirSync(folder, { recursive: true })
-await takeShots(shots, { origin: urls.web, folder, token })
-if (!isReadme) writeFileSync(join(folder, 'index.html'), contactSheet(shots))
-console.log(`${shots.length} pictures: ${isReadme ? folder : join(folder, 'index.html')}`)
+if (shots) {
+  await takeShots(shots, { origin: urls.web, folder, token: '' })
+  console.log(`${shots.length} pictures: ${folder}`)
+} else await shootProduct()
+
+async function shootProduct() {
+  const { token, scanId } = await demoSession(urls)
+  const isReadme = wanted === 'readme'
+  const listed = shotList(scanId).filter(({ page }) => wanted === '' || wanted.split(',').includes(page))
+  const taken = isReadme ? readmeShots(scanId) : listed
+  await takeShots(taken, { origin: urls.web, folder, token })
+  if (!isReadme) writeFileSync(join(folder, 'index.html'), contactSheet(taken))
+  console.log(`${taken.length} pictures: ${isReadme ? folder : join(folder, 'index.html')}`)
+}

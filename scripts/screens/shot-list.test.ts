@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readmeShots, shotList } from './shot-list.ts'
+import { readmeShots, shotList, siteShots } from './shot-list.ts'
 
 const shots = shotList('abc')
 const filesOf = (page: string) => shots.filter((shot) => shot.page === page).map(({ file }) => file)
@@ -21,5 +21,18 @@ test('default: the README shows the top of a report in both themes', () => {
   expect(readmeShots('abc')).toMatchObject([
     { file: 'report-light.png', path: '/contract/abc', theme: 'light', isWholePage: false },
     { file: 'report-dark.png', path: '/contract/abc', theme: 'dark', isWholePage: false },
+  ])
+})
+
+test('default: the site shows the sample report in both languages, wide and for phones', () => {
+  expect(siteShots().map(({ file }) => file)).toEqual([
+    'report-en-1280.webp',
+    'report-en-375.webp',
+    'report-zh-1280.webp',
+    'report-zh-375.webp',
+    'proof-en-1280.webp',
+    'proof-en-375.webp',
+    'proof-zh-1280.webp',
+    'proof-zh-375.webp',
   ])
 })

@@ -1,21 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, encodePassword, routes } from '@lc/api-contract'
 import { createDatabase, type Database, findUserByEmail, grantEquity } from '@lc/db'
 import { readSample, type Sample } from '@lc/testkit'
-import { newestSign } from './newest-sign.ts'
 
 export const demoUser = { email: 'demo@example.org', password: 'Night-watch-2026' } as const
 
-/** A story by the front door: one grim scan, one calm one, one that does not compile, one whose engine breaks. */
+/** One scan with many findings, one with few, one that doesn't compile, one with a failing engine. */
 const story: Sample[] = ['reentrancy-0.8', 'safe-0.8', 'broken-0.8', 'slither-crash-0.4']
 
 export interface SeedTarget {
   api: string
   mail: string
-  /** The owner's connection: an operator grants the demo user more than the free detection. */
+  /** The owner's connection: grants the demo user more than the free detection. */
   postgres: string
 }
 
-/** Answers false when the demo user is there already. Everything else happens through the API, as for any user. */
+/** Returns false if the demo user already exists. Everything else goes through the API, as for any user. */
 export const seedDemo = async ({ api, mail, postgres }: SeedTarget): Promise<boolean> => {
   const visitor = createClient({ origin: api, locale: 'en', token: () => undefined })
   const account = { email: demoUser.email, password: await encodePassword(demoUser.password) }
@@ -40,7 +40,7 @@ const withDatabase = async <T>(url: string, work: (db: Database) => Promise<T>):
   }
 }
 
-/** Asked past the API: who starts the product thirty times a day would use up what it answers to one address. */
+/** Bypasses the API: starting the product thirty times a day would exhaust its rate limit for one address. */
 const isThere = async (db: Database) => (await findUserByEmail(db, demoUser.email))?.status === 'active'
 
 const grantMore = (db: Database, userId: string) =>
@@ -52,4 +52,18 @@ const orderSample = async (client: ReturnType<typeof createClient>, sample: Samp
   form.append('files', new File([readSample(sample)], mainFile), mainFile)
   const { id: projectId } = await client.call(routes.uploadFile, { form })
   await client.call(routes.orderScan, { body: { projectId, mainFile, idempotencyKey: crypto.randomUUID() } })
+}
+
+const ATTEMPTS = 60
+
+/** Waits for the newest mail to this address and returns the `sign` of its link. */
+export const newestSign = async (mailUrl: string, email: string): Promise<string> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const reply = await fetch(`${mailUrl}/messages?to=${encodeURIComponent(email)}`)
+    const messages = (await reply.json()) as { text: string }[]
+    const sign = messages.at(-1)?.text.match(/[?&]sign=([\w-]+)/)?.[1]
+    if (sign) return sign
+    await sleep(500)
+  }
+  throw new Error(`no activation mail reached ${email}`)
 }

@@ -16,12 +16,13 @@ for tool in npm tar flock sha512sum; do
   command -v "$tool" >/dev/null || fail "$tool is missing; on Debian: apt-get install npm tar util-linux coreutils"
 done
 mkdir -p "$home/tools" 2>/dev/null && [[ -w $home/tools ]] ||
-  fail "$home cannot be written; run as root (sudo make setup), or set LIGHTNING_CAT_HOME to a folder of yours"
+  fail "$home isn't writable. Setup needs root for apt packages and for this folder, which all clones share and the jail's
+users must not be able to change. Run \`sudo make setup\`, or set LIGHTNING_CAT_HOME to a folder that you own."
 
 # Two clones may set up at the same time; the tools are theirs together.
 exec 9>"$home/setup.lock"
 flock 9
-# What a killed setup left; nobody else is at work while we hold the lock.
+# Remove the remains of a killed setup; no other setup runs while we hold the lock.
 rm -rf "$home"/.scratch-* "$home"/tools/.node.*
 
 install_node() {
@@ -49,4 +50,4 @@ fi
 mkdir -p .local
 ln -sfn "$home/tools/node" .local/node
 
-PATH="$home/tools/node/bin:$PATH" exec node scripts/setup/main.ts
+PATH="$home/tools/node/bin:$PATH" exec node scripts/setup/main.ts "$@"

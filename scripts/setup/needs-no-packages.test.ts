@@ -7,7 +7,7 @@ const IMPORT = /^(?:import|export) (?!type )(?:[^'"=;]*? from )?'([^']+)'/gm
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, from = '']) => from)
 
-/** Every module that is loaded with this one, and what each takes from packages. */
+/** The package imports of this module and of everything it loads. */
 const packagesFrom = (file: string, seen = new Set<string>()): string[] => {
   if (seen.has(file)) return []
   seen.add(file)
@@ -17,7 +17,7 @@ const packagesFrom = (file: string, seen = new Set<string>()): string[] => {
   })
 }
 
-test('default: setup loads no package, because it is what installs them', () => {
+test('default: setup imports no package, because it installs them', () => {
   const seen = new Set<string>()
   expect(packagesFrom('scripts/setup/main.ts', seen)).toEqual([])
   expect(seen.size).toBeGreaterThan(20)

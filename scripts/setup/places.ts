@@ -8,6 +8,6 @@ export const tools = toolsFolder(home)
 export const inTools = (...parts: string[]) => join(tools, ...parts)
 export const service = (name: string) => serviceBinary(home, name)
 
-/** Stamps of what all clones share lie beside it; stamps of one clone lie in its `.local`. */
+/** Stamps of shared tools are next to them; stamps of one clone are in its `.local`. */
 export const sharedStamp = (name: string) => join(home, 'stamps', name)
 export const checkoutStamp = (name: string) => inCheckout('.local', 'stamps', name)

@@ -17,7 +17,7 @@ const runAll = async (plan: PlannedStep[]) => {
   return { isGood, reported }
 }
 
-test('default: what is there is only looked at, the rest is installed', async () => {
+test('default: only checks installed steps and installs the others', async () => {
   const refuse = () => Promise.reject(new Error('must not run'))
   expect(await runAll([planned(step('old', true, refuse)), planned(step('new', false))])).toEqual({
     isGood: true,
@@ -25,7 +25,7 @@ test('default: what is there is only looked at, the rest is installed', async ()
   })
 })
 
-test('default: a step starts when those it comes after are done, others run beside it, three at most', async () => {
+test('default: a step starts when its dependencies are done; at most three run at once', async () => {
   const events: string[] = []
   const gates = new Map<string, () => void>()
   const gated = (name: string) =>
@@ -52,7 +52,7 @@ test('default: a step starts when those it comes after are done, others run besi
   expect(events.indexOf('last starts')).toBeLessThan(events.indexOf('beside ends'))
 })
 
-test('error: a failure is named, no further step starts, and those under way are waited for', async () => {
+test('error: names a failure, starts no further step and waits for running ones', async () => {
   const broken = step('broken', false, () => Promise.reject(new Error('the download of x failed')))
   const slow = step('slow', false, () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(await runAll([planned(broken), planned(slow), planned(step('after', false), slow)])).toEqual({
@@ -61,17 +61,17 @@ test('error: a failure is named, no further step starts, and those under way are
   })
 })
 
-test('error: a step that comes after an unknown one is not passed over', async () => {
+test('error: a step that depends on an unknown one is not skipped', async () => {
   expect((await runAll([planned(step('lost', false), step('unknown', true))])).isGood).toBe(false)
 })
 
-test('default: every step comes after what it uses', () => {
+test('default: every step runs after the ones it needs', () => {
   const uses = [
     ['apt packages', 'slither'],
     ['apt packages', 'halmos'],
     ['npm packages', 'generated code'],
     ['npm packages', 'sandbox'],
-    // The sandbox copies Python, which the making of these environments may still complete.
+    // The sandbox copies Python, to which these steps may still add files.
     ['slither', 'sandbox'],
     ['halmos', 'sandbox'],
     ['solc', 'ready compilers'],
@@ -83,6 +83,7 @@ test('default: every step comes after what it uses', () => {
     ['slither', 'go'],
     ['go', 'versitygw'],
     ['go', 'stripe-mock'],
+    ['go', 'toxiproxy'],
   ] as const
   const afterOf = new Map(steps.map(({ step, after }) => [step.name, after.map(({ name }) => name)]))
   const allBefore = (name: string): string[] => (afterOf.get(name) ?? []).flatMap((each) => [each, ...allBefore(each)])

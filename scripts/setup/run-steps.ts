@@ -1,11 +1,11 @@
 import type { PlannedStep, Step } from './step.ts'
 
-/** Downloads wait for the network while another step compiles; more at once would only fight for two cores. */
+/** Downloads wait for the network while another step compiles; more at once would only compete for two cores. */
 const TOGETHER = 3
 
 /**
- * Runs each step as soon as the steps it comes after are done, and reports each result. After a failure no further step
- * starts, and those under way are waited for.
+ * Runs each step as soon as its dependencies are done and reports each result. After a failure it starts no further
+ * step and waits for running ones.
  */
 export const runSteps = async (plan: readonly PlannedStep[], report: (line: string) => void): Promise<boolean> => {
   const waiting = new Set(plan)

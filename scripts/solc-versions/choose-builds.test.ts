@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { chooseBuilds } from './choose-builds.ts'
-import { isRecent } from './list-published.ts'
+import { chooseBuilds, isRecent } from './choose-builds.ts'
 
 const build = (npm: string, says: string) => ({ npm, build: `${says}+commit.1`, sha256: `hash of ${npm}` })
 
-test('default: in the order of versions, not of letters', () => {
+test('default: sorts by version, not alphabetically', () => {
   const { chosen, refused } = chooseBuilds([build('0.8.10', '0.8.10'), build('0.8.9', '0.8.9')])
   expect(Object.keys(chosen)).toEqual(['0.8.9', '0.8.10'])
   expect(refused).toEqual([])
 })
 
-test('given a package that is another version: the repaired one is taken', () => {
+test('given a package with another version inside, takes the repaired one', () => {
   const { chosen, refused } = chooseBuilds([build('0.8.7-fixed', '0.8.7'), build('0.8.7', '0.7.5')])
   expect(chosen['0.8.7']?.npm).toBe('0.8.7-fixed')
   expect(refused.map(({ npm }) => npm)).toEqual(['0.8.7'])
@@ -20,7 +19,7 @@ test('refuses a version that only a wrong package offers', () => {
   expect(chooseBuilds([build('0.8.1', '0.8.0')]).chosen).toEqual({})
 })
 
-test('given both packages right: the plain one', () => {
+test('given two correct packages, takes the plain one', () => {
   const { chosen } = chooseBuilds([build('0.8.14-fixed', '0.8.14'), build('0.8.14', '0.8.14')])
   expect(chosen['0.8.14']?.npm).toBe('0.8.14')
 })

@@ -14,7 +14,7 @@ Asks npm which versions of the known Solidity libraries there are, and writes ${
   process.exit(2)
 }
 const pinned: { name: string; version: string; integrity: unknown }[] = []
-for (const { name, isWanted } of libraries) {
+for (const { name, versions: isWanted } of libraries) {
   const published = (await ask(`the list of ${name}`, name, 'versions')) as string[]
   for (const version of chooseVersions(published, isWanted)) {
     const integrity = await ask(`the hash of ${name}@${version}`, `${name}@${version}`, 'dist.integrity')

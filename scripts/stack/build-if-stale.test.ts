@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fingerprintOf } from './build-if-stale.ts'
+import { computeFingerprint } from './build-if-stale.ts'
 
 let folder: string
 const source = () => join(folder, 'src', 'a.ts')
-const fingerprint = () => fingerprintOf(folder, ['src/**'])
+const fingerprint = () => computeFingerprint(folder, ['src/**'])
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'))
   mkdirSync(join(folder, 'src', 'paraglide'), { recursive: true })
@@ -18,7 +18,7 @@ test('default: the same files give the same fingerprint', () => {
   expect(fingerprint()).toBe(fingerprint())
 })
 
-test('given a touched or a new source: another fingerprint', () => {
+test('given a touched or new source, gives another fingerprint', () => {
   const before = fingerprint()
   utimesSync(source(), 1, 1)
   const touched = fingerprint()
@@ -27,7 +27,7 @@ test('given a touched or a new source: another fingerprint', () => {
   expect(fingerprint()).not.toBe(touched)
 })
 
-test('given a change in generated code: the same fingerprint', () => {
+test('given a change in generated code, gives the same fingerprint', () => {
   const before = fingerprint()
   writeFileSync(join(folder, 'src', 'paraglide', 'messages.js'), '')
   expect(fingerprint()).toBe(before)

@@ -5,19 +5,25 @@ import { runToEnd } from '@lc/dev-services'
 import { checkout, inCheckout } from '../checkout.ts'
 
 const stampFile = inCheckout('.local', 'stamps', 'build')
-const outputs = [inCheckout('apps/web/build/nginx'), inCheckout('apps/worker/dist/workflows.js')]
+const outputs = [
+  inCheckout('apps/web/build/nginx'),
+  inCheckout('apps/web/dist/desk/index.html'),
+  inCheckout('apps/worker/dist/workflows.js'),
+]
 const sources = [
   'package-lock.json',
   'packages/*/package.json',
   'packages/*/src/**',
   'packages/content/{messages,project.inlang,blog,legal}/**',
+  'docs/user-guide/**',
+  'plugins/slither/**',
   'apps/*/*.{json,ts}',
   'apps/web/{deploy,prepare,public,src}/**',
   'apps/worker/src/**',
 ]
 const generated = /\/(paraglide|node_modules|generated)(\/|$)/
 
-/** Builds the site and the workflow bundle unless nothing they are made of has changed since; answers whether it built. */
+/** Builds the site and the workflow bundle if their sources have changed; returns whether it built. */
 export const buildIfStale = async () => {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint() && outputs.every(existsSync))
     return false
@@ -27,10 +33,13 @@ export const buildIfStale = async () => {
   return true
 }
 
-const fingerprint = () => fingerprintOf(checkout, sources)
+const fingerprint = () => computeFingerprint(checkout, sources)
 
-/** Names, sizes and times instead of contents: a false alarm costs one build, and reading everything costs each start. */
-export const fingerprintOf = (folder: string, patterns: string[]) => {
+/**
+ * Uses names, sizes and times instead of contents: a false alarm costs one build, reading all files would slow every
+ * start.
+ */
+export const computeFingerprint = (folder: string, patterns: string[]) => {
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: folder, exclude: (path) => generated.test(path) })
   for (const file of files.toSorted()) {

@@ -6,9 +6,9 @@ import { checkout } from '../checkout.ts'
 import { demoUser, seedDemo } from '../seed/seed-demo.ts'
 import { appsIn } from './apps.ts'
 import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
-import { printUrls } from './print-urls.ts'
 import { readRecord } from './stack-record.ts'
 import { startStack } from './start-stack.ts'
+import { printUrls } from './wiring.ts'
 
 if (readRecord(recordFile).some(({ identity }) => isAlive(identity))) {
   console.error('make dev: the product is running in the background; run `make down` first')

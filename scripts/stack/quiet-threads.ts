@@ -1,5 +1,5 @@
 /**
- * Preloaded into the worker in watch mode. Node tells its watcher of imports by messages, also from threads, and there
- * they arrive at Temporal's own message handler, which does not know them. The watched folders are named instead.
+ * Preloaded into the worker in watch mode. Node reports imports to its watcher by messages, and those from threads
+ * reach Temporal's message handler, which doesn't know them. The watched folders are listed instead.
  */
 delete process.env.WATCH_REPORT_DEPENDENCIES

@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('default: made once, kept, and closed to others', () => {
+test('default: created once, kept, and readable only by the owner', () => {
   const first = loadSecrets(folder)
   expect(loadSecrets(folder)).toEqual(first)
   expect(first.passwordPepper).toMatch(/^[0-9a-f]{64}$/)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-test('given a file from before a secret existed: only that one is made', () => {
+test('given a file without a newer secret, adds only that one', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"linkKey":"kept"}')
   expect(loadSecrets(folder)).toMatchObject({
     linkKey: 'kept',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeSecret, makeServiceSecrets, type ServiceSecrets } from '@lc/dev-services'
@@ -5,11 +6,15 @@ import { makeSecret, makeServiceSecrets, type ServiceSecrets } from '@lc/dev-ser
 export interface StackSecrets extends ServiceSecrets {
   passwordPepper: string
   linkKey: string
+  /** An Ed25519 key in PKCS #8, as Base64. */
+  reportSigningKey: string
+  webhookKey: string
+  totpKey: string
   stripeSecretKey: string
   stripeWebhookSecret: string
 }
 
-/** Made once per folder and readable by their owner only: a new pepper would lock every local user out. */
+/** Created once per folder and readable only by the owner: a new pepper would lock out every local user. */
 export const loadSecrets = (folder: string): StackSecrets => {
   const file = join(folder, 'secrets.json')
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackSecrets>) : {}
@@ -22,6 +27,11 @@ const makeSecrets = (): StackSecrets => ({
   ...makeServiceSecrets(),
   passwordPepper: makeSecret(),
   linkKey: makeSecret(),
+  reportSigningKey: generateKeyPairSync('ed25519')
+    .privateKey.export({ type: 'pkcs8', format: 'der' })
+    .toString('base64'),
+  webhookKey: makeSecret(),
+  totpKey: makeSecret(),
   stripeSecretKey: `sk_test_${makeSecret(12)}`,
   stripeWebhookSecret: `whsec_${makeSecret(16)}`,
 })

@@ -23,7 +23,7 @@ const start = (name: string): Promise<RunningProcess> =>
     isHealthy: async () => true,
   })
 
-test('default: what was recorded is stopped and forgotten', async () => {
+test('default: stops and forgets recorded processes', async () => {
   addToRecord(file, await start('first'))
   addToRecord(file, await start('second'))
   expect(readRecord(file).map(({ name }) => name)).toEqual(['first', 'second'])
@@ -32,7 +32,7 @@ test('default: what was recorded is stopped and forgotten', async () => {
   expect(await stopRecorded(file)).toEqual([])
 })
 
-test('given a recycled pid: the new owner is left alone', async () => {
+test('given a reused pid, leaves its new owner alone', async () => {
   const running = await start('innocent')
   const { identity } = running
   addToRecord(file, { ...running, identity: { ...identity, startTicks: identity.startTicks - 1 } })

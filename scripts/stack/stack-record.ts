@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isAlive, type ProcessIdentity, type RunningProcess, stopProcess } from '@lc/dev-services'
 
-/** What `make up` started, so that `make down` stops exactly that. */
+/** A process started by `make up`, so that `make down` stops exactly these. */
 export interface RecordedProcess {
   name: string
   identity: ProcessIdentity
@@ -11,14 +11,14 @@ export interface RecordedProcess {
 export const readRecord = (file: string): RecordedProcess[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedProcess[]) : []
 
-/** Written whole and renamed, so that a cut-off write never loses what was already recorded. */
+/** Written to a new file and renamed, so that an interrupted write loses nothing. */
 export const addToRecord = (file: string, { name, identity, stopSignal }: RunningProcess) => {
   const record = [...readRecord(file), { name, identity, stopSignal }]
   writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`)
   renameSync(`${file}.new`, file)
 }
 
-/** Stops what still lives, the last started first, and answers the names of what it stopped. */
+/** Stops live processes, last started first, and returns their names. */
 export const stopRecorded = async (file: string) => {
   const alive = readRecord(file).filter(({ identity }) => isAlive(identity))
   for (const { identity, stopSignal } of alive.toReversed()) await stopProcess(identity, { signal: stopSignal })

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { answersHttp, type RunningProcess, type ServiceContext, startProcess } from '@lc/dev-services'
 import { inCheckout } from '../checkout.ts'
-import type { AppName, Mode } from './app-name.ts'
 import { appsIn } from './apps.ts'
 import { compileCacheFolder } from './places.ts'
-import type { Wiring } from './wiring.ts'
+import type { AppName, Mode, Wiring } from './wiring.ts'
 
 /** How the apps of one stack run. */
 export interface AppRun {
@@ -37,7 +36,7 @@ export const startApp = ({ name, env, wiring, folder, mode, lifetime, onStarted 
   })
 }
 
-/** A bundle made ahead saves the worker seconds at its start; in watch mode it would be a stale one. */
+/** A prebuilt bundle saves the worker seconds at its start; in watch mode it would be out of date. */
 const builtWorkflows = (name: AppName, mode: Mode): Record<string, string> => {
   const bundle = inCheckout('apps/worker/dist/workflows.js')
   return name === 'worker' && mode === 'built' && existsSync(bundle) ? { WORKFLOW_BUNDLE: bundle } : {}

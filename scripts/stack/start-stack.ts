@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { routes } from '@lc/api-contract'
 import {
+  fakeStripe,
   homeFolder,
-  paymentDesk,
   type RunningProcess,
   runToEnd,
   type ServiceContext,
@@ -12,30 +12,30 @@ import {
   stopAll,
 } from '@lc/dev-services'
 import { inCheckout } from '../checkout.ts'
-import type { AppName } from './app-name.ts'
 import { appsIn } from './apps.ts'
 import { loadSecrets } from './secrets.ts'
 import { type AppRun, startApp } from './start-app.ts'
-import { makeWiring, originOf, pickPorts, type StackUrls, urlsOf, type Wiring } from './wiring.ts'
+import { type AppName, appOrigin, makeWiring, pickPorts, type StackUrls, stackUrls, type Wiring } from './wiring.ts'
 
 export interface StackOptions extends AppRun {
   stateFolder: string
   durability: ServiceContext['durability']
-  /** Which apps to start at once; all of them when it is missing. Others may be started later. */
+  postgresSettings?: Record<string, string>
+  /** The apps to start at once; all by default. Others may be started later. */
   apps?: readonly AppName[]
-  /** Told of every process as soon as it exists. */
+  /** Called for every process as soon as it exists. */
   onStarted?: (running: RunningProcess) => void
 }
 
 export interface Stack {
   urls: StackUrls
   wiring: Wiring
-  /** Starts one app, or starts it again after it ended; `env` is added to its own. */
+  /** Starts or restarts one app; `env` is added to its own. */
   startApp(name: AppName, env?: Record<string, string>): Promise<RunningProcess>
   stop(): Promise<void>
 }
 
-/** Services, migrations, then the apps; when anything fails, all of it is stopped again. */
+/** Starts services, runs migrations, then starts the apps; if anything fails, everything is stopped. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const started: RunningProcess[] = []
   const onStarted = (running: RunningProcess) => {
@@ -46,17 +46,17 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   try {
     const wiring = await startWiring({ ...options, onStarted })
     await migrate(wiring)
-    await openPaymentDesk(wiring)
+    await connectFakeStripe(wiring)
     const start: Stack['startApp'] = (name, env = {}) => startApp({ ...options, name, env, wiring, onStarted })
     await allStarted((options.apps ?? appsIn(options.mode).map(({ name }) => name)).map((name) => start(name)))
-    return { urls: urlsOf(wiring), wiring, startApp: start, stop }
+    return { urls: stackUrls(wiring), wiring, startApp: start, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Waits for all of them before it fails, so that none is still starting while the others are stopped. */
+/** Waits for all of them before failing, so that none is still starting while the others are stopped. */
 const allStarted = async (starts: Promise<RunningProcess>[]) => {
   const failure = (await Promise.allSettled(starts)).find((outcome) => outcome.status === 'rejected')
   if (failure) throw failure.reason
@@ -72,10 +72,10 @@ const startWiring = async (options: StackOptions) => {
   return makeWiring({ endpoints, secrets, ports: await pickPorts() })
 }
 
-/** Tells the stand-in for Stripe where its events go, before anybody can pay. */
-const openPaymentDesk = (wiring: Wiring) =>
-  paymentDesk(wiring.endpoints.stripe.url).control('webhook', {
-    url: `${originOf(wiring, 'api')}${routes.receiveStripeEvent.path}`,
+/** Sets the webhook of the fake Stripe before anyone can pay. */
+const connectFakeStripe = (wiring: Wiring) =>
+  fakeStripe(wiring.endpoints.stripe.url).control('webhook', {
+    url: `${appOrigin(wiring, 'api')}${routes.receiveStripeEvent.path}`,
     secret: wiring.secrets.stripeWebhookSecret,
   })
 

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { answersHttp, isAlive } from '@lc/dev-services'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkoutState, localFolder, recordFile, urlsFile } from './places.ts'
-import { printUrls } from './print-urls.ts'
 import { addToRecord, readRecord, stopRecorded } from './stack-record.ts'
 import { startStack } from './start-stack.ts'
-import type { StackUrls } from './wiring.ts'
+import { printUrls, type StackUrls } from './wiring.ts'
 
 const main = async () => {
   mkdirSync(localFolder, { recursive: true })
@@ -47,7 +46,7 @@ const isRunning = async () => {
   )
 }
 
-/** What `make dev` started is in no record, but its addresses are written and answer. */
+/** `make dev` keeps no record, but writes its addresses, and they answer. */
 const isDevRunning = async () => readRecord(recordFile).length === 0 && (await isAnswering(['api']))
 
 const isAnswering = async (names: readonly (keyof StackUrls)[]) => {
@@ -59,16 +58,16 @@ const isAnswering = async (names: readonly (keyof StackUrls)[]) => {
   return answers.every((answer) => answer.status === 'fulfilled' && answer.value)
 }
 
-/** What is left of a stack that is not whole any more. */
+/** Stops the remains of an incomplete stack. */
 const clear = async () => {
   rmSync(urlsFile, { force: true })
   const stopped = await stopRecorded(recordFile)
-  if (stopped.length > 0) console.log(`stopped what was left: ${stopped.join(', ')}`)
+  if (stopped.length > 0) console.log(`stopped leftovers: ${stopped.join(', ')}`)
 }
 
 let isInterrupted = false
 
-/** The start under way fails by itself when its processes go; whatever it starts after this is refused. */
+/** The current start fails when its processes end; any process it starts after this is refused. */
 const interrupt = () => {
   isInterrupted = true
   void clear()

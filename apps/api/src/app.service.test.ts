@@ -4,10 +4,9 @@ import { connect } from 'node:net'
 import { headers, type RouteSpec, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fetchFrom, randomAddress } from './testing/random-address.ts'
-import { signedIn } from './testing/signed-in.ts'
-import { type Api, startApi, webOrigin } from './testing/start-api.ts'
-import { formOf, sample, uploadSample } from './testing/upload-sources.ts'
+import { makeForm, sample, uploadSample } from './testing/scans.ts'
+import { type Api, fetchFrom, randomAddress, startApi, webOrigin } from './testing/start-api.ts'
+import { signedIn } from './testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -27,12 +26,12 @@ const withSession = served.filter(([, spec]) => spec.access === 'session')
 const send = (spec: { method: string; path: string }, init: RequestInit = {}) =>
   fetchFrom(randomAddress())(api.origin + spec.path, { method: spec.method, ...init })
 
-test.each(served)('default: %s is served', (_, spec) => {
+test.each(served)('default: serves %s', (_, spec) => {
   expect(api.app.hasRoute({ method: spec.method, url: spec.path })).toBe(true)
 })
 
 test.each(withSession)(
-  'refuses %s without a session, with a made-up one and with one in the query',
+  'refuses %s without a session, with an invalid one and with one in the query',
   async (_, spec) => {
     const made = { authorization: `Bearer ${'A'.repeat(43)}` }
     const { token } = await signedIn(api)
@@ -44,13 +43,13 @@ test.each(withSession)(
   },
 )
 
-test('refuses to show what another user has in any list', async () => {
+test('refuses to list data of another user', async () => {
   const [owner, stranger] = [await signedIn(api), await signedIn(api)]
   const { id: projectId } = await uploadSample(owner.client)
   await owner.client.call(routes.orderScan, {
     body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() },
   })
-  expect(await stranger.client.call(routes.listContracts)).toEqual({ items: [] })
+  expect(await stranger.client.call(routes.listScans)).toEqual({ items: [] })
   expect(await stranger.client.call(routes.listUploads)).toEqual({ items: [] })
   expect((await stranger.client.call(routes.getEquity)).detection.held).toBe(0)
 })
@@ -70,7 +69,7 @@ test.each([
 test.each([
   ['/%', 400],
   ['/api/v1/contract/%c0%af', 400],
-])('refuses %s, which is no address, with the envelope and the security headers', async (path, status) => {
+])('refuses %s, which is not a valid path, with the envelope and the security headers', async (path, status) => {
   const reply = await send({ method: 'GET', path })
   expect(reply.status).toBe(status)
   expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
@@ -78,7 +77,7 @@ test.each([
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('refuses a NUL, which the database cannot hold, in any text', async () => {
+test('refuses a NUL character, which the database cannot store, in any text', async () => {
   const { client } = await signedIn(api)
   const listed = client.open(routes.listExhibits, { query: { id: randomUUID(), finding: 'LC-01\0' } })
   const read = client.open(routes.getCode, { query: { id: randomUUID(), path: '\0' } })
@@ -95,7 +94,7 @@ test('refuses a body over 64 KiB', async () => {
   expect(FailureEnvelope.parse(await reply.json()).code).toBe(4130)
 })
 
-test('refuses a body that nests deeply, before it is parsed', async () => {
+test('refuses a deeply nested body before parsing it', async () => {
   const reply = await send(routes.login, { headers: { 'content-type': 'application/json' }, body: '['.repeat(60_000) })
   expect(reply.status).toBe(400)
   expect(FailureEnvelope.parse(await reply.json()).code).toBe(4000)
@@ -105,14 +104,14 @@ test.each([
   ['broken JSON', 'application/json', '{"a":'],
   ['1 MiB of arrays', 'application/json', `[${'[],'.repeat(349_000)}1]`],
   ['a type that no call takes', 'text/plain', 'a'],
-])('refuses an unknown path with 404, whatever its body is: %s', async (_, contentType, body) => {
+])('refuses an unknown path with 404, regardless of its body: %s', async (_, contentType, body) => {
   const reply = await send({ method: 'POST', path: '/nowhere' }, { headers: { 'content-type': contentType }, body })
   expect(reply.status).toBe(404)
   expect(FailureEnvelope.parse(await reply.json()).code).toBe(4040)
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('refuses an unknown path before its body comes', async () => {
+test('refuses an unknown path before its body arrives', async () => {
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
   const lines = [
     'POST /nowhere HTTP/1.1',
@@ -141,7 +140,7 @@ test.each([{}, { email: 1 }, { email: 'x', password: 'y' }, { email: { $ne: 1 },
   },
 )
 
-test('given ZH-CN: the message is Chinese and the code is the same', async () => {
+test('given ZH-CN, the message is Chinese and the code is the same', async () => {
   const [en, zh] = await Promise.all(
     ['EN-US', 'ZH-CN'].map(async (tag) =>
       (await send(routes.getUser, { headers: { [headers.language]: tag } })).json(),
@@ -152,7 +151,7 @@ test('given ZH-CN: the message is Chinese and the code is the same', async () =>
   expect(zh.message).toMatch(/\p{Script=Han}/u)
 })
 
-test('error: what we did not foresee answers 500 with the request id, and the cause stays in the log', async () => {
+test('error: an unexpected error returns 500 with the request id, and the cause stays in the log', async () => {
   const own = await startApi()
   const { token } = await signedIn(own)
   await own.db.destroy()
@@ -166,7 +165,7 @@ test('error: what we did not foresee answers 500 with the request id, and the ca
   await own.app.close()
 })
 
-test('given a request id that could forge a log line: another one is made', async () => {
+test('given a request id that could forge a log line, a new one is made', async () => {
   const reply = await send(routes.getUser, { headers: { [headers.requestId]: 'x","level":60' } })
   expect(reply.headers.get(headers.requestId)).toMatch(/^[\w-]{36}$/)
 })
@@ -201,9 +200,9 @@ test('default: a preflight allows our headers', async () => {
   expect(reply.headers.get('access-control-allow-headers')).toContain('x-language')
 })
 
-test('given fields that nobody asked for: they change nothing', async () => {
+test('given unknown fields, they change nothing', async () => {
   const { client } = await signedIn(api)
-  const { files } = await client.call(routes.uploadFile, { form: formOf({ 'A.sol': sample }) })
+  const { files } = await client.call(routes.uploadFile, { form: makeForm({ 'A.sol': sample }) })
   expect(Object.keys(files[0] ?? {}).toSorted()).toEqual(['lines', 'path', 'sha256'])
   expect(Object.keys(await client.call(routes.getUser)).toSorted()).toEqual([
     'createdAt',
@@ -214,7 +213,7 @@ test('given fields that nobody asked for: they change nothing', async () => {
   ])
 })
 
-test('default: alive, ready, and which build', async () => {
+test('default: reports that it is alive and ready, and its build', async () => {
   for (const path of ['/livez', '/readyz', '/version']) {
     const reply = await send({ method: 'GET', path })
     expect(reply.status).toBe(200)

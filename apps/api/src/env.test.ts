@@ -5,21 +5,21 @@ import { limitTable } from './http/limits/limit-table.ts'
 
 const named = readExampleEnv()
 
-test('default: the example names every variable, and its values are usable', () => {
+test('default: the example contains every variable, with usable values', () => {
   expect(Object.keys(apiEnv.shape).filter((name) => !(name in named))).toEqual([])
   expect(apiEnv.safeParse(named).error?.issues ?? []).toEqual([])
 })
 
-test('refuses secrets that are too short and origins that are none', () => {
+test('refuses secrets that are too short and invalid origins', () => {
   const { error } = apiEnv.safeParse({ ...named, LINK_KEY: 'short', CORS_ORIGINS: 'https://a.io,nothing' })
   expect(error?.issues.map((issue) => issue.path[0])).toEqual(['CORS_ORIGINS', 'LINK_KEY'])
 })
 
-test('given an origin with a path: only the origin is kept', () => {
+test('given an origin with a path, only the origin is kept', () => {
   expect(apiEnv.parse({ ...named, WEB_ORIGIN: 'https://a.io/zh/' }).WEB_ORIGIN).toBe('https://a.io')
 })
 
-test('given proxies: addresses and networks of both kinds; none by default', () => {
+test('given proxies, accepts addresses and networks of both kinds; none by default', () => {
   const proxies = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8'
   expect(apiEnv.parse({ ...named, TRUSTED_PROXIES: proxies }).TRUSTED_PROXIES).toHaveLength(4)
   expect(apiEnv.parse({ ...named, TRUSTED_PROXIES: undefined }).TRUSTED_PROXIES).toEqual([])
@@ -30,7 +30,18 @@ test.each(['loopback', '10.0.0.0/33', '127.0.0.1,', 'true', '*', '1'])('refuses 
   expect(error?.issues.map((issue) => issue.path[0])).toEqual(['TRUSTED_PROXIES'])
 })
 
-test('given no limits: the table and the rule count', () => {
+test('given allowed targets of webhooks, accepts hosts and addresses with a port and nothing else', () => {
+  const targets = 'Hooks.internal:80, 127.0.0.1:8080,[::1]:443'
+  expect(apiEnv.parse({ ...named, WEBHOOK_ALLOWED_TARGETS: targets }).WEBHOOK_ALLOWED_TARGETS).toEqual([
+    'hooks.internal:80',
+    '127.0.0.1:8080',
+    '[::1]:443',
+  ])
+  for (const wrong of ['127.0.0.1', '*', 'http://a.example:80', 'a.example:port'])
+    expect(apiEnv.safeParse({ ...named, WEBHOOK_ALLOWED_TARGETS: wrong }).success).toBe(false)
+})
+
+test('given no limits, uses the table and the default rule', () => {
   const env = apiEnv.parse({ ...named, RATE_LIMITS: undefined, LOGIN_FREE_TRIES: undefined })
   expect(env.RATE_LIMITS).toEqual(limitTable)
   expect(env.LOGIN_FREE_TRIES).toBe(5)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, routes, scanWorkflow } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { signedIn } from './testing/signed-in.ts'
+import { uploadSample } from './testing/scans.ts'
 import { killSpawned, spawnApi } from './testing/spawn-api.ts'
 import { type Api, startApi } from './testing/start-api.ts'
-import { uploadSample } from './testing/upload-sources.ts'
+import { signedIn } from './testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const preparedOrder = async () => {
   return { token, client, body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }
 }
 
-test('default: starts, answers, and stops in order', async () => {
+test('default: starts, answers, and stops cleanly', async () => {
   const spawned = spawnApi(api.appUrl)
   const reply = await fetch(`${await spawned.origin}/readyz`)
   expect(reply.status).toBe(200)
@@ -29,7 +29,7 @@ test('default: starts, answers, and stops in order', async () => {
   expect(await spawned.ended).toEqual({ code: 0, signal: null })
 })
 
-test('given a stop signal: is not ready at once, still serves while load balancers notice, then ends', async () => {
+test('given a stop signal, is not ready at once, still serves while load balancers notice, then ends', async () => {
   const spawned = spawnApi(api.appUrl, { API_DRAIN_SECONDS: '3', BUILD_COMMIT: '0123abcd' })
   const origin = await spawned.origin
   expect(await (await fetch(`${origin}/version`)).json()).toMatchObject({
@@ -42,7 +42,7 @@ test('given a stop signal: is not ready at once, still serves while load balance
   expect(await spawned.ended).toEqual({ code: 0, signal: null })
 })
 
-test('given SIGKILL between the commit and the start of the workflow: the next process starts it, once', async () => {
+test('given SIGKILL between the commit and the start of the workflow, the next process starts it once', async () => {
   const { token, client, body } = await preparedOrder()
   const first = spawnApi(api.appUrl, { FAIL_AT: 'wf.start:kill' })
   await clientOf(await first.origin, token)
@@ -51,17 +51,17 @@ test('given SIGKILL between the commit and the start of the workflow: the next p
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
 
   const second = spawnApi(api.appUrl)
-  const { contractId } = await clientOf(await second.origin, token).call(routes.orderScan, { body })
-  const handle = api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId))
+  const { contractId: scanId } = await clientOf(await second.origin, token).call(routes.orderScan, { body })
+  const handle = api.temporal.workflow.getHandle(scanWorkflow.idOf(scanId))
   await vi.waitUntil(() => handle.describe().then(Boolean, () => false), { timeout: 40_000, interval: 250 })
   expect((await client.call(routes.getEquity)).detection).toEqual({ available: 0, held: 1, used: 0 })
-  expect((await client.call(routes.listContracts)).items.map((row) => row.id)).toEqual([contractId])
+  expect((await client.call(routes.listScans)).items.map((row) => row.id)).toEqual([scanId])
   second.child.kill('SIGTERM')
   expect(await second.ended).toMatchObject({ code: 0 })
 })
 
 test.each(['credit.hold', 'scan.insert'])(
-  'given SIGKILL at %s, inside the transaction: nothing is held',
+  'given SIGKILL at %s, inside the transaction, nothing is held',
   async (point) => {
     const { token, client, body } = await preparedOrder()
     const spawned = spawnApi(api.appUrl, { FAIL_AT: `${point}:kill` })
@@ -69,11 +69,11 @@ test.each(['credit.hold', 'scan.insert'])(
     await expect(ordered).rejects.toThrow()
     expect(await spawned.ended).toMatchObject({ signal: 'SIGKILL' })
     expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })
-    expect((await client.call(routes.listContracts)).items).toEqual([])
+    expect((await client.call(routes.listScans)).items).toEqual([])
   },
 )
 
-test('error: settings that are missing are all named, and nothing starts', async () => {
+test('error: all missing settings are named, and nothing starts', async () => {
   const spawned = spawnApi(api.appUrl, { LINK_KEY: 'short', SMTP_URL: '' })
   await expect(spawned.origin).rejects.toThrow()
   expect(await spawned.ended).toMatchObject({ code: 1 })

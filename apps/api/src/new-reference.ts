@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const DIGITS = 12
 
-/** Twelve random digits in groups of four: easy to say on the telephone, too many to try. */
+/** Twelve random digits in groups of four: easy to read out on the phone, too many to guess. */
 export const newReference = (): string =>
   String(randomInt(10 ** DIGITS))
     .padStart(DIGITS, '0')

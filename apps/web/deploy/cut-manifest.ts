@@ -10,8 +10,9 @@ interface Manifest {
 }
 
 /**
- * Leaves out of the router's manifest what each page imports. Only links that fetch a page beforehand would read it, and we
- * have none; every page of the client app would pay for it. The root's is kept: the shell was written with it.
+ * Removes the imports of each page from the router's manifest. Only prefetching links would read them, and we have
+ * none, but every page of the client app would download them. The root's imports stay, because the shell was rendered
+ * with them.
  */
 export const cutManifest = async (client: string): Promise<void> => {
   const assets = join(client, 'assets')
@@ -20,7 +21,7 @@ export const cutManifest = async (client: string): Promise<void> => {
   }
 }
 
-/** What is not written as we know it stays as it is. */
+/** A manifest in an unknown form stays as it is. */
 export const cutText = (text: string): string => {
   if (!text.startsWith(BEFORE) || !text.endsWith(AFTER)) return text
   const manifest = JSON.parse(text.slice(BEFORE.length, -AFTER.length)) as Manifest

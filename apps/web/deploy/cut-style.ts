@@ -3,23 +3,23 @@ import { type AtRule, type Container, parse as parseSheet, type Rule } from 'pos
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
 
 /**
- * Leaves out of a sheet what asks for a class that the page has not. Rules for elements, attributes and states stay, and
- * so do variables and animations: a script may need any of them later.
+ * Removes rules whose classes the page doesn't have. Rules for elements, attributes and states stay, and so do
+ * variables and animations, because a script may need them later.
  */
 export const cutStyle = (html: string, drawnLater = '') => {
-  const sheet = sheetOf(html)
-  const classes = new Set([...classesOf(html.replace(sheet, '')), ...(drawnLater.match(/[^\s"'`]+/g) ?? [])])
+  const sheet = readSheet(html)
+  const classes = new Set([...findClasses(html.replace(sheet, '')), ...(drawnLater.match(/[^\s"'`]+/g) ?? [])])
   return html.replace(sheet, () => cutSheet(sheet, classes))
 }
 
-/** The other style blocks of a page are a line each. */
-const sheetOf = (html: string) =>
+/** The other style blocks of a page are one line each. */
+const readSheet = (html: string) =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)]
     .map(([, block = '']) => block)
     .reduce((longest, block) => (block.length > longest.length ? block : longest), '')
 
-/** Read by a parser, because a class may hold characters that HTML writes otherwise. It would leave out `pre` and `noscript`. */
-const classesOf = (html: string) =>
+/** Uses a parser, because HTML escapes some characters of classes. By default it would skip `pre` and `noscript`. */
+const findClasses = (html: string) =>
   parseHtml(html, { blockTextElements: { script: true, style: true } })
     .querySelectorAll('[class]')
     .flatMap((element) => element.getAttribute('class')?.split(/\s+/) ?? [])
@@ -38,7 +38,7 @@ const cutSheet = (sheet: string, classes: ReadonlySet<string>) => {
 
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name === 'keyframes'
 
-/** A group like `:is(…)` is possible by any of its parts, and `:not(…)` always. */
+/** `:is(…)` can match if any of its parts can, and `:not(…)` always can. */
 const isPossible = (node: Node, classes: ReadonlySet<string>): boolean => {
   if (node.type === 'class') return classes.has(node.value)
   if (node.type !== 'pseudo' || node.value === ':not' || node.nodes.length === 0) return true

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The bytes as they are: many of these no client would send. */
+/** Raw bytes, because no client would send most of these requests. */
 const send = async (bytes: string) => {
   const socket = connect(site.port, '127.0.0.1')
   await once(socket, 'connect')
@@ -61,7 +61,7 @@ const answers: [status: number, what: string, bytes: string][] = [
   [505, 'a version that is not there yet', 'GET / HTTP/9.0\r\nHost: example.org\r\n\r\n'],
 ]
 
-test.each(answers)('default: the answer %i to %s is guarded, each header once', async (status, _what, bytes) => {
+test.each(answers)('default: answer %i to %s has every security header once', async (status, _what, bytes) => {
   const reply = await send(bytes)
   expect(reply.status).toBe(status)
   const named = (name: string) => reply.headers.filter(([key]) => key.toLowerCase() === name).map(([, value]) => value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { block, patternOf, quoted } from './nginx-text.ts'
+import { block, pathPattern, quoted } from './nginx-text.ts'
 
 test('default: a value stays one word', () => {
   expect(quoted(`a "b" \\ 'c'; d`)).toBe(`"a \\"b\\" \\\\ 'c'; d"`)
@@ -11,11 +11,11 @@ test.each([
   ['/contract/a/b', false],
   ['/contract/a\n', false],
   ['/contractXa', false],
-])('given %j, a path with a parameter fits: %s', (path, fits) => {
+])('given %j, a path with a parameter matches: %s', (path, fits) => {
   // JavaScript has no `\z`; its `$` is the same.
-  expect(new RegExp(patternOf('/contract/:id').replace('\\z', '$')).test(path)).toBe(fits)
+  expect(new RegExp(pathPattern('/contract/:id').replace('\\z', '$')).test(path)).toBe(fits)
 })
 
-test('default: a block holds its lines', () => {
+test('default: a block contains its lines', () => {
   expect(block('types', ['a b;', 'c d;'])).toBe('types {\n  a b;\n  c d;\n}')
 })

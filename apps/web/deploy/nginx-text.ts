@@ -1,8 +1,8 @@
-/** A value that nginx reads as one word, whatever it holds; `$` stays what it is there, a variable. */
+/** Quotes a value, so that nginx reads it as one word. `$` still starts a variable. */
 export const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** A pattern for a path with parameters, to its very end: `$` would let a line break through. */
-export const patternOf = (path: string) => `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[\\w-]+')}\\z`
+/** A pattern for a path with parameters. It ends with `\z`, because `$` would allow a line break. */
+export const pathPattern = (path: string) => `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[\\w-]+')}\\z`
 
 export const isPattern = (path: string) => path.includes(':')
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFormServer } from '../server/create-form-server.ts'
 import { servedPages } from './served-pages.ts'
-import { apiOrigins } from './testing/api-origins.ts'
-import { ask } from './testing/ask.ts'
+import { requestPage } from './testing/request-page.ts'
 import { serveSite } from './testing/serve-site.ts'
+import { apiOrigins } from './testing/start-nginx.ts'
 
 const formPaths = servedPages.filter(({ hasForm }) => hasForm).map(({ path }) => path)
 let site: Awaited<ReturnType<typeof serveSite>>
@@ -34,16 +34,16 @@ afterAll(async () => {
 })
 
 const post = (path: string, headers = {}) =>
-  ask(site.port, path, {
+  requestPage(site.port, path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: 'name=Ada',
   })
 
 test.each(formPaths)(
-  'default: a form sent to %s is answered by the program, under the policy of the page',
+  'default: the form program answers a form sent to %s, under the policy of the page',
   async (path) => {
-    const page = await ask(site.port, path)
+    const page = await requestPage(site.port, path)
     const answer = await post(path)
     expect([answer.status, answer.body]).toEqual([422, 'answered after'])
     expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
@@ -52,12 +52,12 @@ test.each(formPaths)(
   },
 )
 
-test('given a load balancer before it, the program learns the address of the reader and the host of the page', async () => {
+test('given a load balancer, the program gets the reader’s address and the host of the page', async () => {
   seen = []
   await post('/form', { 'x-forwarded-for': '203.0.113.7', host: 'lightning.example.io:8080', cookie: 'a=1' })
   expect(seen).toEqual([{ host: 'lightning.example.io', ip: '203.0.113.7', cookie: undefined }])
 })
 
 test.each(['PUT', 'DELETE'])('refuses %s on a form', async (method) => {
-  expect((await ask(site.port, '/form', { method })).status).toBe(405)
+  expect((await requestPage(site.port, '/form', { method })).status).toBe(405)
 })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlLang, localeOfPath } from '../src/shared/i18n/locale-path.ts'
 import { siteFiles } from '../src/shared/pages/file-list.ts'
-import { apiOrigins } from './testing/api-origins.ts'
-import { ask } from './testing/ask.ts'
+import { requestPage } from './testing/request-page.ts'
 import { serveSite } from './testing/serve-site.ts'
+import { apiOrigins } from './testing/start-nginx.ts'
 import { SCRIPT } from './testing/write-small-client.ts'
 
 let site: Awaited<ReturnType<typeof serveSite>>
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const get = (path: string, headers = {}) => ask(site.port, path, { headers })
+const get = (path: string, headers = {}) => requestPage(site.port, path, { headers })
 
 describe('site', () => {
-  test.each(siteFiles)('default: $path is a file of the type $type', async ({ path, type }) => {
+  test.each(siteFiles)('default: $path is a file of type $type', async ({ path, type }) => {
     const { status, headers } = await get(path)
     expect([status, headers['content-type']]).toEqual([200, type])
     expect(headers['cache-control']).toBe(type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache')
@@ -75,7 +75,7 @@ describe('site', () => {
     ['/zh/?a=1', '/zh?a=1'],
     ['/dashboard//', '/dashboard'],
     ['/zh/contract/1/?a=1/?b', '/zh/contract/1?a=1/?b'],
-  ])('given %s, it redirects to %s on this site', async (path, target) => {
+  ])('given %s, redirects to %s on this site', async (path, target) => {
     const { status, headers } = await get(path)
     expect([status, headers.location]).toEqual([308, target])
   })
@@ -89,12 +89,19 @@ describe('site', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('given a link from a mail, no other site learns its address', async () => {
+  test('given a mail link, no other site learns its address', async () => {
     expect((await get('/?type=active&sign=secret')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/form/?sign=secret')).headers['referrer-policy']).toBe('no-referrer')
   })
 
-  test('default: hashed assets are kept for ever, pages are asked for again', async () => {
+  test('given a link to a report, no other site learns its address and no search engine lists it', async () => {
+    for (const path of ['/r/secret', '/zh/r/secret/code']) {
+      const { headers } = await get(path)
+      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    }
+  })
+
+  test('default: hashed assets are cached permanently, pages are revalidated', async () => {
     expect((await get('/assets/x-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/none.js')).headers['cache-control']).toBe('no-cache')
     const page = await get('/')
@@ -107,7 +114,7 @@ describe('site', () => {
   })
 
   test.each(['/', '/nope', '/dashboard', '/assets/x-1.js', '/rss.xml', '/favicon.svg'])(
-    'given a browser that takes brotli or gzip, %s comes compressed',
+    'given a browser that accepts brotli or gzip, sends %s compressed',
     async (path) => {
       const { headers } = await get(path, { 'accept-encoding': 'gzip, br' })
       expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding'])
@@ -116,7 +123,7 @@ describe('site', () => {
     },
   )
 
-  test('default: the browser learns the two API origins', async () => {
+  test('default: the browser gets the two API origins', async () => {
     const { headers, body } = await get('/site-config.json')
     expect(JSON.parse(body)).toEqual(apiOrigins)
     expect(headers['cache-control']).toBe('public, max-age=300')

@@ -6,6 +6,7 @@ const text = siteMaps({
   pages: [
     { ...page('/form', '/form/index.html'), hasForm: true },
     { ...page('/contract/:id', '/shell/app.en.html'), area: 'app' },
+    { ...page('/r/:token', '/shell/viewer.en.html'), area: 'viewer' },
     { ...page('/components', '/shell/catalogue.en.html'), area: 'catalogue' },
     { ...page('/components/login', '/shell/catalogue.en.html'), area: 'catalogue' },
   ],
@@ -16,13 +17,13 @@ const text = siteMaps({
   policies: new Map([['/form/index.html', "default-src 'none'; connect-src $site_api_origins"]]),
 })
 
-/** The lines of one map, without those around them. */
+/** The lines of one map. */
 const map = (name: string) => {
   const [, lines = ''] = new RegExp(`map .*\\$${name} \\{\\n([^}]*)\\n\\}`).exec(text) ?? []
   return lines.split('\n').map((line) => line.trim())
 }
 
-test('default: a document and the answer to its form have one policy, everything else may do nothing', () => {
+test('default: a document and the answer to its form have one policy, and everything else may do nothing', () => {
   expect(map('site_policy')).toEqual([
     expect.stringMatching(/^default "default-src 'none'; .*frame-ancestors 'none'";$/),
     `/form/index.html "default-src 'none'; connect-src $site_api_origins";`,
@@ -30,7 +31,7 @@ test('default: a document and the answer to its form have one policy, everything
   ])
 })
 
-test('default: assets are kept for a year, pictures for a day, answers never', () => {
+test('default: assets are cached for a year, pictures for a day, answers never', () => {
   expect(map('site_cache')).toEqual([
     'default no-cache;',
     '"~^(?:200|304) /assets/" "public, max-age=31536000, immutable";',
@@ -41,15 +42,33 @@ test('default: assets are kept for a year, pictures for a day, answers never', (
   ])
 })
 
-test('default: search engines are sent away from the catalogue alone', () => {
-  expect(map('site_robots')).toEqual(['default "";', '/shell/catalogue.en.html noindex;'])
+test('default: the catalogue and shared reports are hidden from search engines', () => {
+  expect(map('site_robots')).toEqual([
+    'default "";',
+    '/shell/viewer.en.html noindex;',
+    '/shell/catalogue.en.html noindex;',
+  ])
 })
 
-test('default: a slash at the end leads to pages of the list', () => {
+test.each([
+  ['/r/abc', true],
+  ['/r/abc/code?finding=LC-01', true],
+  ['/zh/r/abc', true],
+  ['/?type=active&sign=x', true],
+  ['/report', false],
+  ['/blog/r/', false],
+  ['/', false],
+])('given %s, keeps its address from other sites: %s', (address, isKept) => {
+  const patterns = map('site_referrer').flatMap((line) => /^"~(.*)" no-referrer;$/.exec(line)?.[1] ?? [])
+  expect(patterns.some((pattern) => new RegExp(pattern).test(address))).toBe(isKept)
+})
+
+test('default: a trailing slash leads to pages of the list', () => {
   expect(map('site_known')).toEqual([
     'default "";',
     '/form 1;',
     '"~^/contract/[\\\\w-]+\\\\z" 1;',
+    '"~^/r/[\\\\w-]+\\\\z" 1;',
     '/components 1;',
     '/components/login 1;',
   ])

@@ -21,14 +21,14 @@ test.each([
   ['a page for an error', 'location = /404 { return 404; }\nlocation = /404/index.html { internal; }'],
   ['a page with a parameter', 'location ~ "^/contract/[\\\\w-]+\\\\z" {\n'],
   ['a file', 'location = /rss.xml { types { } default_type "application/rss+xml; charset=utf-8"; }'],
-])('default: %s has a place of its own', (_what, lines) => {
+])('default: %s has its own location', (_what, lines) => {
   expect(text).toContain(lines)
 })
 
 test.each([
   ['server', text],
   ['redirect', siteRedirect()],
-])('default: the %s part adds headers to every answer, and no place in it adds its own', (_name, part) => {
+])('default: the %s part adds headers to every answer, and no location adds its own', (_name, part) => {
   const added = part.split('\n').filter((line) => line.includes('add_header'))
   expect(added.length).toBeGreaterThan(8)
   for (const line of added) expect(line).toMatch(/^add_header [a-z-]+ ".+" always;$/)

@@ -1,14 +1,15 @@
+import { KEYS_PATH } from '@lc/report/manifest'
 import type { SiteFile } from '../src/shared/pages/file-list.ts'
-import { block, isPattern, patternOf, quoted } from './nginx-text.ts'
+import { block, isPattern, pathPattern, quoted } from './nginx-text.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ServedPage } from './served-pages.ts'
 import type { SiteParts } from './site-maps.ts'
 
-/** For `server { }`: every address that is answered, and what goes with every answer. */
+/** For `server { }`: every served address, and the headers of every answer. */
 export const siteServer = ({ pages, files }: Pick<SiteParts, 'pages' | 'files'>) =>
   `${[settings, types, headers, errors, ...pages.map(pageLocation), ...files.map(fileLocation), others, program].join('\n')}\n`
 
-/** For the `server { }` of plain HTTP beside one with TLS. */
+/** For the `server { }` of plain HTTP beside the one with TLS. */
 export const siteRedirect = () =>
   `${[settings, headers, 'location / { return 308 $site_origin$request_uri; }'].join('\n')}\n`
 
@@ -36,7 +37,9 @@ const types = block('types', [
   'image/webp webp;',
 ])
 
-/** Only here: a location that added a header of its own would lose all of these. What differs comes from the maps. */
+/**
+ * All headers are here, because a location with its own `add_header` would lose them. The maps provide the differences.
+ */
 const headers = [
   ...Object.entries(securityHeaders),
   ['cache-control', '$site_cache'],
@@ -55,15 +58,15 @@ error_page 494 =431 $site_prefix/400/index.html;
 error_page 500 501 502 503 504 505 $site_prefix/500/index.html;`
 
 const pageLocation = ({ path, file, area, hasForm }: ServedPage) => {
-  const place = isPattern(path) ? `~ ${quoted(patternOf(path))}` : `= ${path}`
+  const place = isPattern(path) ? `~ ${quoted(pathPattern(path))}` : `= ${path}`
   if (area === 'error') return `location = ${path} { return ${path.slice(-3)}; }\nlocation = ${file} { internal; }`
   const lines = [...(hasForm ? sentForm : []), `try_files ${file} =404;`]
   return block(`location ${place}`, lines)
 }
 
 /**
- * A form without a script is sent to its page. To `return` is the one thing that nginx itself recommends in an `if`; the
- * program is then reached as an error page, and its own failures must still find theirs.
+ * A form without a script is sent to its page. `return` is the one directive that nginx recommends inside `if`. The
+ * program is then reached as an error page, and its own failures still get theirs.
  */
 const sentForm = ['recursive_error_pages on;', 'if ($request_method = POST) { return 418; }']
 
@@ -81,6 +84,9 @@ location = /readyz {
 }
 location = /site-config.json {
   return 200 $site_config;
+}
+location = ${KEYS_PATH} {
+  return 307 $site_api_origin$uri;
 }`
 
 const program = block('location @program', [

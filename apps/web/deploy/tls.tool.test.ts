@@ -30,14 +30,14 @@ test.each([
   ['the page for a bad request', '/zh/400', 400],
   ['a file', '/rss.xml', 200],
   ['an asset', '/assets/x-1.js', 200],
-])('default: %s is sent to TLS and reaches A+ in the observatory', async (_what, path, status) => {
+])('default: %s redirects to TLS and reaches A+ in the Observatory', async (_what, path, status) => {
   const scan = await scanDocument(site, `${path}?a=1`)
   expect(scan.redirect).toEqual({ status: 308, location: `${site.origin}${path}?a=1` })
   expect(scan.status).toBe(status)
   expect(scan.score, JSON.stringify(scan.modifiers)).toBeGreaterThanOrEqual(100)
 })
 
-test('given a host that is not ours: plain HTTP leads to our own, guarded like every answer', async () => {
+test('given a foreign host, plain HTTP redirects to our own with all security headers', async () => {
   const reply = await fetch(`${site.plainOrigin}//example.org`, {
     redirect: 'manual',
     headers: { host: 'example.org' },

@@ -9,8 +9,8 @@ import { wordsIn } from './words.ts'
 
 const words = wordsIn('en')
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
-  test('default: the link of the mail greets, and Continue clears the query and opens the log-in', async ({ page }) => {
+inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
+  test('default: the mail link greets, and Continue clears the query and opens the log-in', async ({ page }) => {
     const steps = stepsIn(page, locale)
     const email = await steps.signUp()
     const link = await mailLink(email, 'active')
@@ -26,7 +26,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
     await page.waitForURL(`**${steps.path('/dashboard')}`)
   })
 
-  test('given a link that was used, a dialog says so and leads to the log-in', async ({ page, people }) => {
+  test('given a used link, a dialog explains it and leads to the log-in', async ({ page, people }) => {
     const email = await people.active()
     const link = await mailLink(email, 'active')
     await page.goto(`${localPath(locale, link.pathname)}${link.search}`, { waitUntil: 'commit' })
@@ -42,7 +42,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
     await page.waitForURL(`**${steps.path('/dashboard')}`)
   })
 
-  test('given a dialog that is closed, the query is cleared and nothing else opens', async ({ page, people }) => {
+  test('given a closed dialog, clears the query and opens nothing else', async ({ page, people }) => {
     const link = await mailLink(await people.pending(), 'active')
     await page.goto(`${localPath(locale, link.pathname)}${link.search}`)
     const dialog = page.getByRole('dialog')
@@ -53,7 +53,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
 })
 
 for (const path of ['/', '/auto-detection', '/404', '/no/such/page', '/dashboard', '/account']) {
-  test(`default: opened on ${path}, the link activates`, async ({ page, people }) => {
+  test(`default: the link activates when opened on ${path}`, async ({ page, people }) => {
     const email = await people.pending()
     await page.goto(`${path}${(await mailLink(email, 'active')).search}`)
     await expect(page.getByRole('dialog')).toContainText(email)
@@ -63,7 +63,7 @@ for (const path of ['/', '/auto-detection', '/404', '/no/such/page', '/dashboard
   })
 }
 
-test('given another session, the link activates on the dashboard and the session stays', async ({ page, people }) => {
+test('given another session, the link activates on the dashboard and keeps the session', async ({ page, people }) => {
   const token = await people.logIn(await people.active())
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
   const email = await people.pending()
@@ -75,7 +75,7 @@ test('given another session, the link activates on the dashboard and the session
   await expect(page.getByRole('table').or(page.getByText(words.say(m.app_dashboard_empty_title)))).toBeVisible()
 })
 
-test('given a session and a link that was used, the dialog asks for nothing', async ({ page, people }) => {
+test('given a session and a used link, the dialog offers no log-in', async ({ page, people }) => {
   const email = await people.active()
   const token = await people.logIn(email)
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
@@ -87,7 +87,7 @@ test('given a session and a link that was used, the dialog asks for nothing', as
   await expect(page).toHaveURL(`${product.web}/dashboard`)
 })
 
-test('given a mail scanner that only reads the page, the link is still good', async ({ page, people, request }) => {
+test('given a mail scanner that only reads the page, the link stays valid', async ({ page, people, request }) => {
   const email = await people.pending()
   const link = await mailLink(email, 'active')
   for (const method of ['GET', 'HEAD']) expect((await request.fetch(link.href, { method })).status()).toBe(200)
@@ -95,7 +95,7 @@ test('given a mail scanner that only reads the page, the link is still good', as
   await expect(page.getByRole('dialog')).toContainText(email)
 })
 
-test('refuses a link that is not valid or not whole, with the words of the server', async ({ page }) => {
+test('refuses an invalid or incomplete link with the message of the server', async ({ page }) => {
   for (const sign of ['x'.repeat(43), 'cut']) {
     await page.goto(`/?type=active&email=a%40example.com&sign=${sign}`, { waitUntil: 'commit' })
     await expect(page.locator('[data-toast="error"]')).toHaveText(words.say(m.error_LINK_INVALID))

@@ -3,21 +3,21 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { product } from './product.ts'
 
-/** A call as it crossed the wire, preflights too. */
+/** A request to the API, including preflights. */
 export type WireCall = Pick<IncomingMessage, 'method' | 'headers'> & { url: URL }
 
 /**
- * Stands before the product as a load balancer does and tells it the caller's address. The browser talks to it as to any
- * proxy, so preflights, streams and the cache stay as they are; routes of Playwright would answer preflights themselves.
+ * A proxy in front of the product that sets the caller's address, like a load balancer. The browser uses it as a normal
+ * proxy, so preflights, streams and the cache keep working; Playwright's routes would answer preflights themselves.
  */
 export const startAddressProxy = async (address: string) => {
   const calls: WireCall[] = []
   let api = product.api
-  const server = createServer((asked, reply) => {
-    const url = new URL(asked.url ?? '')
-    if (url.origin === product.api) calls.push({ method: asked.method, headers: { ...asked.headers }, url })
-    asked.headers['x-forwarded-for'] = address
-    passOn(asked, reply, url.origin === product.api ? new URL(url.pathname + url.search, api) : url)
+  const server = createServer((incoming, reply) => {
+    const url = new URL(incoming.url ?? '')
+    if (url.origin === product.api) calls.push({ method: incoming.method, headers: { ...incoming.headers }, url })
+    incoming.headers['x-forwarded-for'] = address
+    passOn(incoming, reply, url.origin === product.api ? new URL(url.pathname + url.search, api) : url)
   })
   server.on('connect', tunnel)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -26,17 +26,17 @@ export const startAddressProxy = async (address: string) => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   }
-  /** Calls of the API go to this process of it from now on. */
+  /** Sends API calls to this API process from now on. */
   const sendCallsTo = (origin: string) => {
     api = origin
   }
   return { url: `http://127.0.0.1:${port}`, calls, sendCallsTo, stop }
 }
 
-/** A caller that goes takes the call along, and a server that breaks off is seen to break off. */
-const passOn = (asked: IncomingMessage, reply: ServerResponse, url: URL) => {
-  const { 'proxy-connection': _, ...headers } = asked.headers
-  const passed = request(url, { method: asked.method ?? 'GET', headers, agent: false }, (answer) => {
+/** If one side closes the connection, the other side is closed too. */
+const passOn = (incoming: IncomingMessage, reply: ServerResponse, url: URL) => {
+  const { 'proxy-connection': _, ...headers } = incoming.headers
+  const passed = request(url, { method: incoming.method ?? 'GET', headers, agent: false }, (answer) => {
     reply.writeHead(answer.statusCode ?? 502, answer.headers)
     reply.flushHeaders()
     answer.pipe(reply)
@@ -44,12 +44,12 @@ const passOn = (asked: IncomingMessage, reply: ServerResponse, url: URL) => {
   })
   passed.on('error', () => reply.destroy())
   reply.on('close', () => passed.destroy())
-  asked.pipe(passed)
+  incoming.pipe(passed)
 }
 
-/** Playwright's own requests ask for a tunnel, into which no address can be written: they are for pages, not for calls. */
-const tunnel = (asked: IncomingMessage, socket: Duplex) => {
-  const { hostname, port } = new URL(`http://${asked.url}`)
+/** Playwright's own requests use a tunnel, where no address can be added. They fetch pages only. */
+const tunnel = (incoming: IncomingMessage, socket: Duplex) => {
+  const { hostname, port } = new URL(`http://${incoming.url}`)
   const target = connect(Number(port), hostname, () => {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
     socket.pipe(target).pipe(socket)

@@ -9,11 +9,14 @@ import { wordsIn } from './words.ts'
 
 const OPS = join(import.meta.dirname, '../../../scripts/ops/main.ts')
 
-/** An operator's command, with an answer on its standard input. */
-export const operate = (args: string[], input = '') =>
-  execFileSync(process.execPath, [OPS, 'tickets', ...args], { input, encoding: 'utf8' })
+/** Runs an operator's command about tickets, with an answer on its standard input. */
+export const operate = (args: string[], input = '') => runOps(['tickets', ...args], input)
 
-/** Calls the last finding of an open report a false alarm, with a reason that is asked for. */
+/** Runs an operator's command. */
+export const runOps = (args: string[], input = '') =>
+  execFileSync(process.execPath, [OPS, ...args, '--reason', 'end-to-end test'], { input, encoding: 'utf8' })
+
+/** Marks the last finding of an open report as a false positive, with the required reason. */
 export const dismissLast = async (page: Page, locale: Locale) => {
   const { say } = wordsIn(locale)
   const list = page.locator('[data-findings]')
@@ -37,13 +40,16 @@ export const dismissLast = async (page: Page, locale: Locale) => {
   await expect(boxes).toHaveCount(count)
 }
 
-/** Asks about the first finding of an open report, after a top up; answers the ticket's reference, on the account page. */
+/**
+ * Sends a question about the first finding of an open report, after a top-up. Returns the ticket's reference from the
+ * account page.
+ */
 export const askExpert = async (page: Page, { locale, message }: { locale: Locale; message: string }) => {
   const { say } = wordsIn(locale)
   await page.locator('[data-findings]').getByRole('checkbox').first().check()
   await page
     .locator('[data-triage-bar]')
-    .getByRole('button', { name: say(m.triage_ask) })
+    .getByRole('button', { name: say(m.triage_ask_expert) })
     .click()
   const asking = page.getByRole('dialog', { name: say(m.ticket_ask_title) })
   await asking.getByLabel(say(m.ticket_message)).fill(message)

@@ -4,13 +4,13 @@ import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-/** All that may be said stands in the page; only a part of it is shown. */
+/** All messages are in the page; the search shows some of them. */
 const SEEN = { useInnerText: true }
 
 const words = { en: 'reentrancy', zh: '重入' }
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words: { say } }) => {
-  test('default: the search asks the content database, counts, and keeps the words in the address', async ({
+inTwoForms({ desktopIn: 'en' }, ({ locale, words: { say } }) => {
+  test('default: the search uses the content database, counts results and keeps the query in the address', async ({
     page,
   }) => {
     const { path } = stepsIn(page, locale)
@@ -55,7 +55,7 @@ test('default: nothing is fetched before the field is used, and then a few kilob
   expect(scripts[0]).toBeLessThan(4000)
 })
 
-test('given a topic, the search looks among its posts', async ({ page }) => {
+test('given a topic, searches only its posts', async ({ page }) => {
   await page.goto('/blog?q=a')
   const status = page.getByRole('search').getByRole('status')
   await expect(status).toContainText(/[2-9]/, SEEN)
@@ -63,7 +63,7 @@ test('given a topic, the search looks among its posts', async ({ page }) => {
   await expect(status).toHaveText('Posts found: 1', SEEN)
 })
 
-test('error: a database that cannot be had leaves every post in place', async ({ page }) => {
+test('error: if the database is unavailable, every post stays visible', async ({ page }) => {
   await page.route('**/blog.json', (route) => route.abort())
   await page.goto('/blog')
   await page.getByRole('searchbox').fill('proxies')
@@ -72,7 +72,7 @@ test('error: a database that cannot be had leaves every post in place', async ({
   expect(await page.locator('li[data-slug]:visible').count()).toBeGreaterThan(5)
 })
 
-test('given no script at all, no search is offered', async ({ browser }) => {
+test('given no script, offers no search', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.web })
   const page = await context.newPage()
   await page.goto('/blog')

@@ -10,9 +10,7 @@ const SLUG = 'proving-reentrancy-with-a-test'
 inEachForm(({ locale, words }) => {
   const { say } = words
 
-  test('default: the blog has a large newest post, the others by date, and a header that is never clear', async ({
-    page,
-  }) => {
+  test('default: the blog shows the newest post large, the others by date, and an opaque header', async ({ page }) => {
     const { path } = stepsIn(page, locale)
     await page.goto(path('/blog'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(m.blog_title))
@@ -28,7 +26,7 @@ inEachForm(({ locale, words }) => {
     expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(CLEAR)
   })
 
-  test('default: a post has contents that lead to its sections, ways to share it, and neighbours', async ({ page }) => {
+  test('default: a post has contents that link to its sections, share links and neighbours', async ({ page }) => {
     const { path } = stepsIn(page, locale)
     await page.goto(path(`/blog/${SLUG}`))
     const folded = page.locator('main summary')
@@ -50,7 +48,7 @@ inEachForm(({ locale, words }) => {
     await page.waitForURL(`**${path('/blog/reading-a-report')}`)
   })
 
-  test('default: code and the address of a post are copied as they are', async ({ page, context }) => {
+  test('default: the copy buttons copy code and the address of a post unchanged', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { path } = stepsIn(page, locale)
     await page.goto(path(`/blog/${SLUG}`))
@@ -66,9 +64,7 @@ inEachForm(({ locale, words }) => {
   })
 })
 
-test('given no script at all, a topic chooses its posts, and nothing is offered that needs one', async ({
-  browser,
-}) => {
+test('given no script, a topic filters the posts and nothing that needs a script is offered', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.web })
   const page = await context.newPage()
   await page.goto('/blog')

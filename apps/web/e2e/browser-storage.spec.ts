@@ -23,10 +23,7 @@ const broken = {
 }
 
 for (const [state, breakStorage] of Object.entries(broken)) {
-  test(`given storage that is ${state}, the log-in works and the signed-in area can be used`, async ({
-    page,
-    people,
-  }) => {
+  test(`given ${state} storage, the log-in works and the signed-in area is usable`, async ({ page, people }) => {
     const email = await people.active()
     await page.addInitScript(breakStorage)
     await stepsIn(page, 'en').logIn(email)
@@ -37,7 +34,7 @@ for (const [state, breakStorage] of Object.entries(broken)) {
   })
 }
 
-test('given two tabs, a log-in shows in the header of the other, and a log-out leads it to the entrance', async ({
+test('given two tabs, a log-in shows in the header of the other, and a log-out sends it to the entrance', async ({
   page,
   context,
   people,

@@ -12,7 +12,7 @@ const compilers = { en: '0.5.6', zh: '0.5.7' } as const
 for (const locale of locales) {
   const { say } = wordsIn(locale)
 
-  test(`default: a running scan is cancelled after a question, and the detection is back (${locale})`, async ({
+  test(`default: a running scan is cancelled after a confirmation, and the detection is returned (${locale})`, async ({
     page,
     people,
   }) => {
@@ -22,10 +22,10 @@ for (const locale of locales) {
     form.append('files', new File([slowProject(compilers[locale])], 'Slow.sol'), 'Slow.sol')
     const { id: projectId } = await client.call(routes.uploadFile, { form })
     const body = { projectId, mainFile: 'Slow.sol', idempotencyKey: randomUUID() }
-    const { contractId } = await client.call(routes.orderScan, { body })
+    const { contractId: scanId } = await client.call(routes.orderScan, { body })
 
     const steps = stepsIn(page, locale)
-    await steps.arrive(token, `/contract/${contractId}`)
+    await steps.arrive(token, `/contract/${scanId}`)
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: say(m.app_cancel_scan) }).click()
     await dialog.getByRole('button', { name: say(m.app_cancel_scan_keep) }).click()

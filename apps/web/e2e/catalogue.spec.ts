@@ -1,12 +1,11 @@
 import { type Locale, locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import type { Page } from '@playwright/test'
-import { test as plainTest } from '@playwright/test'
+import { type Page, test as plainTest } from '@playwright/test'
 import { htmlLang, localPath } from '../src/shared/i18n/locale-path.ts'
 import { catalogue } from '../src/shared/pages/catalogue-list.ts'
 import { pages } from '../src/shared/pages/page-list.ts'
-import { type Form, inForms } from './in-every-form.ts'
+import { checkLayouts, type Layout } from './check-layouts.ts'
 import { product } from './product.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -15,8 +14,8 @@ const listed = pages.filter(({ area, path }) => path !== INDEX && (area === 'cat
 const parts = catalogue.map(({ slug, kind }) => ({ kind, path: `/components/${slug}` }))
 const samples = listed.filter(({ area }) => area === 'sample')
 
-/** Both languages have the same parts, so that each width and each theme is asked in one of them, and both in each. */
-const forms: Record<Locale, readonly Form[]> = {
+/** Both languages have the same components, so each width and theme is checked in one of them. */
+const forms: Record<Locale, readonly Layout[]> = {
   en: [
     { widthPx: 375, theme: 'light' },
     { widthPx: 1280, theme: 'dark' },
@@ -29,15 +28,15 @@ const forms: Record<Locale, readonly Form[]> = {
 
 for (const locale of locales) {
   for (const { path } of samples) {
-    test(`default: ${localPath(locale, path)} has no barrier`, async ({ page }) => {
+    test(`default: ${localPath(locale, path)} has no accessibility problem`, async ({ page }) => {
       await open(page, locale, path)
       await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
-      await inForms(page, path, forms[locale])
+      await checkLayouts(page, path, forms[locale])
     })
   }
 
   for (const { path, kind } of parts) {
-    test(`default: ${localPath(locale, path)} shows each state, without a barrier, and opens if it is a dialog`, async ({
+    test(`default: ${localPath(locale, path)} shows each state without accessibility problems and opens if it is a dialog`, async ({
       page,
     }) => {
       await open(page, locale, path)
@@ -49,12 +48,12 @@ for (const locale of locales) {
         for (const state of states)
           expect(state, `${path} ${width}`).toEqual({ isNamed: true, isDrawn: true, isInside: true })
       }
-      await inForms(page, path, forms[locale])
+      await checkLayouts(page, path, forms[locale])
       if (kind === 'dialog') await openAndEscape(page, locale)
     })
   }
 
-  test(`default: the index leads to every page and shows each mail as text (${locale})`, async ({ page, request }) => {
+  test(`default: the index links to every page and shows each mail as text (${locale})`, async ({ page, request }) => {
     await open(page, locale, INDEX)
     for (const { path } of listed) {
       const link = page.getByRole('main').locator(`a[href="${localPath(locale, path)}"]`)
@@ -65,7 +64,7 @@ for (const locale of locales) {
       await mail.locator('summary').click()
       await expect(mail.locator('pre')).toContainText(brand.address[locale])
     }
-    await inForms(page, 'index with the texts of mails', forms[locale])
+    await checkLayouts(page, 'index with the texts of mails', forms[locale])
   })
 }
 
@@ -81,7 +80,7 @@ test('default: no English sentence is left on a Chinese page', async ({ page }) 
   }
 })
 
-test('default: a header in the catalogue says by itself who is logged in', async ({ page }) => {
+test('default: a header in the catalogue shows its own log-in state', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)))
   await open(page, 'en', '/components/header')
   const states = page.locator('[data-state]')
@@ -91,7 +90,7 @@ test('default: a header in the catalogue says by itself who is logged in', async
   await expect(states.nth(1).getByRole('link', { name: m.site_nav_dashboard({}, { locale: 'en' }) })).toBeVisible()
 })
 
-// Not watched: that the policy is asked is what is looked for.
+// Not the watched test, because this test expects a violation of the policy.
 plainTest('refuses a call to the API from a sample', async ({ page }) => {
   const answered: string[] = []
   page.on('response', (response) => response.url().startsWith(product.api) && answered.push(response.url()))
@@ -103,6 +102,9 @@ plainTest('refuses a call to the API from a sample', async ({ page }) => {
   await expect(page.locator('[data-toast="error"]')).toBeVisible()
   expect(answered).toEqual([])
 })
+
+/** Groups of capitals and digits are a key, in any language. */
+const isSentence = (text: string) => text.split(/\s+/).length > 3 && /[a-z]/.test(text)
 
 /** The real dialog, which Escape closes. */
 const openAndEscape = async (page: Page, locale: Locale) => {
@@ -130,7 +132,7 @@ const open = async (page: Page, locale: Locale, path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** What is read or read out, in pieces of more than three words; names of the brand are the same everywhere. */
+/** Texts of more than three words that are shown or announced. Brand names are the same in both languages. */
 const sentences = async (page: Page, locale: Locale, path: string) => {
   await open(page, locale, path)
   const texts = await page.evaluate(() =>
@@ -140,5 +142,5 @@ const sentences = async (page: Page, locale: Locale, path: string) => {
       ...[...element.childNodes].flatMap((node) => (node instanceof Text ? node.data.split('\n') : [])),
     ]),
   )
-  return texts.map((text) => text.replaceAll(brand.legal, '').trim()).filter((text) => text.split(/\s+/).length > 3)
+  return texts.map((text) => text.replaceAll(brand.legal, '').trim()).filter(isSentence)
 }

@@ -5,13 +5,13 @@ import { mailLink, waitForMails } from './mail-box.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
+inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
   const { say } = words
 
-  test('default: on the account page the dialog has its own title and mails the own address alone', async ({
+  test('default: the dialog on the account page has its own title and sends mail only to the own address', async ({
     page,
     people,
-    wire,
+    apiCalls,
   }) => {
     const email = await people.active()
     const steps = stepsIn(page, locale)
@@ -22,12 +22,13 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
       .getByRole('button', { name: say(m.account_change_title) })
       .click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say(m.account_change_by_mail) }).click()
     await expect(dialog.getByRole('heading', { name: say(m.account_change_title) })).toBeVisible()
     await expect(dialog.getByLabel(words.email)).toHaveValue(email)
     await expect(dialog.getByLabel(words.email)).not.toBeEditable()
     await dialog.getByRole('button', { name: words.submitForgot }).click()
     await expect(dialog).toContainText(m.account_forgot_sent({ email }, { locale }))
-    const posted = wire.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)
+    const posted = apiCalls.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)
     expect(posted).toContain('/api/v1/user/change_password')
     expect(posted).not.toContain('/api/v1/user/forgot_password')
     await mailLink(email, 'reset_password')
@@ -39,6 +40,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
       .getByRole('main')
       .getByRole('button', { name: say(m.account_change_title) })
       .click()
+    await dialog.getByRole('button', { name: say(m.account_change_by_mail) }).click()
     await expect(dialog.getByRole('button', { name: words.submitForgot })).toBeVisible()
   })
 })

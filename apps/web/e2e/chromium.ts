@@ -15,8 +15,8 @@ export const chromiumOptions = {
 }
 
 /**
- * The same engine without a window and a GPU process of its own, which tests do not need and which cost a third of their
- * time. Left alone it would move letters onto whole pixels, as no window does.
+ * The same engine without a window or GPU process, which tests don't need and which take a third of their time. By
+ * default it would align letters to whole pixels, unlike a window.
  */
 export const windowlessOptions = {
   ...chromiumOptions,

@@ -1,30 +1,29 @@
-import { keepToken } from './keep-token.ts'
+import { printFigures, STEP, tasksByStep } from './main-thread.ts'
+import { keepToken } from './page-state.ts'
 import { seedReport } from './seed-report.ts'
-import { tellFigures } from './tell-figures.ts'
-import { STEP, tasksByStep } from './thread-tasks.ts'
 import { expect, test } from './watched-test.ts'
 
 const LINES = 10_000
-/** What a browser calls a long task: the frame in which it runs is dropped. */
+/** A long task, as browsers define it: its frame is dropped. */
 const LONG_MS = 50
-/** Of more than four hundred frames. */
+/** Out of more than four hundred frames. */
 const LONG_TASKS = 4
-/** What a frame that shows a whole new screen may cost, all tasks together; 15 on a machine that is busy with other work. */
+/** The limit for all tasks of a frame that shows a new screen; 15 on a machine that is busy with other work. */
 const FRAME_MS = 30
 /**
- * A virtual machine may stop a thread while the thread's clock runs on. That hits a different frame in each pass, while slow
- * code is slow in the same frame of every pass. So the lowest cost of each frame counts.
+ * A virtual machine may pause a thread while the thread's clock continues. That affects a different frame in each pass,
+ * while slow code is slow in the same frame of every pass. So the lowest cost of each frame counts.
  */
 const PASSES = 2
 
-// Playwright's own recording works in the page, and would be measured with it.
+// Playwright's recording runs in the page and would be measured too.
 test.use({ trace: 'off' })
 
-test('default: a file of 10,000 lines scrolls from its first line to its last with hardly a long task', async ({
+test('default: a file of 10,000 lines scrolls from first to last line with hardly a long task', async ({
   page,
   people,
 }) => {
-  // A busy machine takes minutes to draw eight hundred screens. That time is not measured.
+  // A busy machine takes minutes to draw eight hundred screens. That time isn't measured.
   test.setTimeout(600_000)
   const email = await people.active()
   const token = await people.logIn(email)
@@ -43,7 +42,7 @@ test('default: a file of 10,000 lines scrolls from its first line to its last wi
     Array.from({ length: frames }, (_, at) => Math.min(...passes.map((steps) => costOf(steps[at] ?? []))))
   const longestMs = leastOf((tasksMs) => Math.max(0, ...tasksMs))
   const perFrameMs = sum(leastOf(sum)) / frames
-  tellFigures('code-scroll', {
+  printFigures('code-scroll', {
     frames: passes.map((steps) => steps.length),
     longTasks: passes.map((steps) => steps.flat().filter((ms) => ms > LONG_MS).length),
     longestTasksMs: longestMs
@@ -61,7 +60,7 @@ test('default: a file of 10,000 lines scrolls from its first line to its last wi
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** A screen further with each frame, to the end, each marked by name. What is out of sight is not drawn at all. */
+/** Scrolls one screen per frame to the end and marks each by name. Lines off screen aren't rendered. */
 const scrollThrough = async (scroller: Element, step: string) => {
   const frame = () => new Promise<number>(requestAnimationFrame)
   scroller.scrollIntoView({ block: 'center' })

@@ -11,9 +11,7 @@ for (const locale of locales) {
   const { say } = wordsIn(locale)
   const company = [m.site_nav_about, m.site_nav_careers, m.site_nav_contact, m.site_nav_partners].map(say)
 
-  test(`default: the Company menu of the header opens to the four pages of the company (${locale})`, async ({
-    page,
-  }) => {
+  test(`default: the Company menu of the header links to the four company pages (${locale})`, async ({ page }) => {
     const { path } = stepsIn(page, locale)
     for (const target of companyPaths) {
       await page.goto(path('/'))
@@ -36,7 +34,7 @@ for (const locale of locales) {
     expect(targets).toEqual(companyPaths.map(stepsIn(page, locale).path))
   })
 
-  test(`default: the footer leads to the company, to its places elsewhere and to the newsletter (${locale})`, async ({
+  test(`default: the footer links to the company pages, its profiles and the newsletter (${locale})`, async ({
     page,
   }) => {
     const { path } = stepsIn(page, locale)

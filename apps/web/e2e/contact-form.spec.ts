@@ -4,12 +4,10 @@ import { enquiryIn } from './enquiries.ts'
 import { inTwoForms } from './forms.ts'
 import { expect, test } from './watched-test.ts'
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words: { say } }) => {
+inTwoForms({ desktopIn: 'en' }, ({ locale, words: { say } }) => {
   const path = localPath(locale, '/form')
 
-  test('default: the contact form is sent in place, after its problems were said beside the fields', async ({
-    page,
-  }) => {
+  test('default: the contact form shows problems beside the fields and is then sent in place', async ({ page }) => {
     await page.goto(path)
     const form = enquiryIn(page.getByRole('main'), locale)
     await form.submit(m.enquiry_submit)
@@ -31,7 +29,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words: { say } }) => {
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
-  test('default: talking to an auditor begins with the form, whose message says so', async ({ page }) => {
+  test('default: “talk to an auditor” opens the form with that subject in the message', async ({ page }) => {
     await page.goto(localPath(locale, '/'))
     await page.getByRole('link', { name: say(m.site_action_expert) }).click()
     await page.waitForURL(`**${path}?about=audit`)
@@ -41,7 +39,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words: { say } }) => {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('given no script: a wrong form comes back with what was typed, a right one with its reference', async ({
+    test('given no script, an invalid form comes back with the typed text and a valid one with its reference', async ({
       page,
     }) => {
       await page.goto(path)
@@ -62,14 +60,14 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words: { say } }) => {
   })
 })
 
-test('given a link that is about something unknown, the message is empty', async ({ page }) => {
+test('given a link with an unknown subject, the message is empty', async ({ page }) => {
   for (const about of ['constructor', 'Buy%20now', '', '%22%5D']) {
     await page.goto(`/form?about=${about}`)
     await expect(page.getByLabel(m.enquiry_message({}, { locale: 'en' }))).toHaveValue('')
   }
 })
 
-test('error: the sixth message of an hour is refused in words, and stays in the form', async ({ page }) => {
+test('error: the sixth message of an hour is refused with a message and stays in the form', async ({ page }) => {
   for (let sent = 0; sent <= 5; sent++) {
     await page.goto('/form')
     const form = enquiryIn(page.getByRole('main'), 'en')

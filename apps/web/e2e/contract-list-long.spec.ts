@@ -1,23 +1,22 @@
 import { m } from '@lc/content/messages'
 import type { Page } from '@playwright/test'
-import { keepToken } from './keep-token.ts'
+import { printFigures, watchThread } from './main-thread.ts'
+import { keepToken } from './page-state.ts'
 import { seedContracts } from './seed-contracts.ts'
-import { tellFigures } from './tell-figures.ts'
-import { watchThread } from './thread-time.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
 const CONTRACTS = 500
 const PAGE = 50
-/** What the page's own thread may work for an answer: 46 and 168 on a machine with nine times as much to do as it can. */
+/** The limit for the page's own thread per answer: measured 46 and 168 on a machine with nine times its load. */
 const FILTER_MS = 150
 const NEXT_PAGE_MS = 400
-/** How long the quickest of several answers may take to come. */
+/** The limit for the fastest of several answers. */
 const ANSWER_MS = 250
 
 const { say } = wordsIn('en')
 
-test('default: among 500 contracts a filter and the next page answer quickly, and keys go through all of them', async ({
+test('default: among 500 contracts, filters and paging are fast, and the keyboard reaches all of them', async ({
   page,
   people,
 }) => {
@@ -40,14 +39,14 @@ test('default: among 500 contracts a filter and the next page answer quickly, an
   }
   const text = page.getByLabel(say(m.app_filter_text))
   const filtered = []
-  for (const [wanted, left] of [
+  for (const [query, left] of [
     ['Token 49', 10],
     ['Token 007', 1],
     ['en 12', 10],
     ['nobody', 0],
     ['Token 33', 10],
   ] as const) {
-    filtered.push(await measure(() => text.fill(wanted).then(() => expect(rows).toHaveCount(left))))
+    filtered.push(await measure(() => text.fill(query).then(() => expect(rows).toHaveCount(left))))
   }
   await page.getByLabel(say(m.app_column_level), { exact: true }).selectOption('high')
   await expect(rows).toHaveCount(2)
@@ -63,7 +62,7 @@ test('default: among 500 contracts a filter and the next page answer quickly, an
     paged.push(await measure(next))
     await expect(links.nth(shown)).toBeFocused()
   }
-  tellFigures('contract-list', { filtered: rounded(filtered), paged: rounded(paged) })
+  printFigures('contract-list', { filtered: rounded(filtered), paged: rounded(paged) })
   await expect(page.getByRole('button', { name: say(m.app_load_more) })).toHaveCount(0)
   await page.keyboard.press('End')
   await expect(links.last()).toBeFocused()
@@ -73,13 +72,13 @@ test('default: among 500 contracts a filter and the next page answer quickly, an
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Token ${CONTRACTS}`)
 
-  // Whoever shares the machine makes some of them dearer, none cheaper.
+  // Other load on the machine makes some of them slower, none faster.
   expect(leastOf(filtered, 'ownMs')).toBeLessThan(FILTER_MS)
   expect(leastOf(paged, 'ownMs')).toBeLessThan(NEXT_PAGE_MS)
   expect(leastOf([...filtered, ...paged], 'answerMs')).toBeLessThan(ANSWER_MS)
 })
 
-/** From a row by keys alone: to the last one, past what can be done with it. */
+/** From one row to the last by keyboard, past the actions of the row. */
 const goToButton = async (page: Page) => {
   await page.keyboard.press('End')
   await page.keyboard.press('Tab')

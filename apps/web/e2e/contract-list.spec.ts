@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type Form, inForms } from './in-every-form.ts'
+import { checkLayouts, type Layout } from './check-layouts.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
 const SOURCE = 'pragma solidity ^0.8.0;\ncontract Small {}\n'
 
-/** As rows on a desk, and as cards on a phone. */
+/** Rows on a desktop, cards on a phone. */
 const forms = [
   { locale: 'en', width: 1280 },
   { locale: 'zh', width: 375 },
 ] as const
 
-const themes = (widthPx: number): Form[] => [
+const themes = (widthPx: number): Layout[] => [
   { widthPx, theme: 'light' },
   { widthPx, theme: 'dark' },
 ]
@@ -22,7 +22,7 @@ const themes = (widthPx: number): Form[] => [
 for (const { locale, width } of forms) {
   const { say } = wordsIn(locale)
 
-  test(`default: the list is filtered in the address, which can be kept, gone back to and cleared (${locale})`, async ({
+  test(`default: the address keeps the filters of the list, which can be shared, undone and cleared (${locale})`, async ({
     page,
     people,
   }) => {
@@ -34,8 +34,8 @@ for (const { locale, width } of forms) {
     const { id: projectId } = await call(routes.uploadFile, { form })
     for (const mainContract of ['Small', 'Other']) {
       const body = { projectId, mainFile: 'Small.sol', mainContract, idempotencyKey: randomUUID() }
-      const { contractId } = await call(routes.orderScan, { body })
-      await call(routes.cancelScan, { body: { id: contractId } })
+      const { contractId: scanId } = await call(routes.orderScan, { body })
+      await call(routes.cancelScan, { body: { id: scanId } })
     }
 
     const steps = stepsIn(page, locale)
@@ -52,7 +52,7 @@ for (const { locale, width } of forms) {
     await expect(page.getByText(say(m.app_list_no_match))).toBeVisible()
     await page.reload()
     await expect(page.getByText(say(m.app_list_no_match))).toBeVisible()
-    await inForms(page, 'dashboard without a match', themes(width))
+    await checkLayouts(page, 'dashboard without a match', themes(width))
     await page.goBack()
     await expect(rows).toHaveCount(1)
     await page.getByRole('button', { name: say(m.app_filter_clear) }).click()
@@ -68,9 +68,9 @@ for (const { locale, width } of forms) {
     await expect(links.nth(1)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText(say(m.app_cancelled_title))).toBeVisible()
-    await inForms(page, 'cancelled scan', themes(width))
+    await checkLayouts(page, 'cancelled scan', themes(width))
     await page.goto(steps.path(`/contract/${randomUUID()}`))
     await expect(page.getByText(say(m.app_not_found_title))).toBeVisible()
-    await inForms(page, 'report that is not there', themes(width))
+    await checkLayouts(page, 'report that is not there', themes(width))
   })
 }

@@ -5,7 +5,7 @@ import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
+inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
   test('default: a click on the dark mask closes log-in, sign-up and forgot password', async ({ page }) => {
     const steps = stepsIn(page, locale)
     const openers = [() => steps.open('logIn'), () => steps.open('signUp'), steps.openForgot]
@@ -29,7 +29,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   })
 })
 
-test('default: dialogs work from the keyboard alone, keep the focus and give it back', async ({ page }) => {
+test('default: dialogs work by keyboard alone, keep the focus and return it', async ({ page }) => {
   const words = wordsIn('en')
   await page.goto('/auto-detection')
   const opener = page.getByRole('main').getByRole('button', { name: words.logIn })

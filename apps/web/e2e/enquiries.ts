@@ -7,7 +7,7 @@ import { mailsTo } from './mail-box.ts'
 import { newEmail } from './people.ts'
 import { wordsIn } from './words.ts'
 
-/** Both forms as a visitor fills them in, on a page or in a dialog. */
+/** Fills in both forms like a visitor, on a page or in a dialog. */
 export const enquiryIn = (place: Locator, locale: Locale) => {
   const { say } = wordsIn(locale)
   const message = `${say(m.enquiry_message)} ${randomUUID()}\n<script>alert(1)</script>`
@@ -30,7 +30,7 @@ export const enquiryIn = (place: Locator, locale: Locale) => {
 
   const submit = (words: typeof m.enquiry_submit) => place.getByRole('button', { name: say(words) }).click()
 
-  /** The answer names a reference, and the mail of that reference has reached us with every word. */
+  /** The confirmation shows a reference, and we received the complete mail with that reference. */
   const arrives = async () => {
     const sent = place.locator('[data-sent]')
     await expect(sent).toContainText(email)

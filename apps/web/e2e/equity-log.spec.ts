@@ -3,11 +3,8 @@ import { inTwoForms } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
-  test('default: the account shows the log, and a scan adds what it held and what became of it', async ({
-    page,
-    people,
-  }) => {
+inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
+  test('default: the account shows the log, and a scan adds its hold and its outcome', async ({ page, people }) => {
     const steps = stepsIn(page, locale)
     await steps.arrive(await people.newSession(), '/account')
     const rows = page.locator('[data-equity-reason]').filter({ visible: true })
@@ -27,7 +24,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   })
 })
 
-test('error: a log that cannot be read says so, and is there when it is asked for again', async ({ page, people }) => {
+test('error: if the log fails to load, the page reports it and a retry shows the log', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
   await page.route('**/api/v1/user/equity_log*', (route) => route.abort())
   await steps.arrive(await people.newSession(), '/account')

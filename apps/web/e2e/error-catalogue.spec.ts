@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { Page } from '@playwright/test'
-import { pauseClock } from './pause-clock.ts'
+import { pauseClock } from './page-state.ts'
 import { newEmail, PASSWORD } from './people.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 
 const words = wordsIn('en')
 
-/** Answers one call of the page as the API would, where the API cannot be brought to answer so. */
+/** Answers one call of the page like the API, for answers that the API can't be made to give. */
 const answerWith = (page: Page, path: string, answer: { status: number; code: number; message: string }) =>
   page.route(`${product.api}/api/v1${path}`, (route) =>
     route.fulfill({
@@ -32,7 +32,7 @@ test('error: a network failure shows a toast', async ({ page, context }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('given status 400, the page goes to /400', async ({ page }) => {
+test('given status 400, opens /400', async ({ page }) => {
   await answerWith(page, '/user/login', { status: 400, code: 4000, message: 'no' })
   const steps = stepsIn(page, 'en')
   await steps.open('logIn')
@@ -41,7 +41,7 @@ test('given status 400, the page goes to /400', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.say(m.site_400_title))
 })
 
-test('default: a toast lasts 2000 ms, and a new one takes the place of the old', async ({ page }) => {
+test('default: a toast lasts 2000 ms, and a new one replaces the old one', async ({ page }) => {
   const dialog = await stepsIn(page, 'en').open('logIn')
   const toast = page.locator('[data-toast]')
   const submit = dialog.getByRole('button', { name: words.submitLogIn })
@@ -58,10 +58,7 @@ test('default: a toast lasts 2000 ms, and a new one takes the place of the old',
   await expect(toast).toHaveCount(0)
 })
 
-test('refuses the sixth quick try of a password, and says in the words of the server how long to wait', async ({
-  page,
-  people,
-}) => {
+test('refuses the sixth quick log-in attempt and shows how long to wait', async ({ page, people }) => {
   const email = await people.active()
   for (let tried = 0; tried < 5; tried++) {
     await people.logIn(email, `${PASSWORD}x`).catch(() => undefined)
@@ -75,7 +72,7 @@ test('refuses the sixth quick try of a password, and says in the words of the se
   }).toPass({ timeout: 15_000 })
 })
 
-test('error: a script that does not load makes the page load again, once a minute', async ({ page }) => {
+test('error: a script that fails to load reloads the page, once a minute', async ({ page }) => {
   await page.goto('/auto-detection')
   let loads = 0
   page.on('load', () => loads++)

@@ -3,12 +3,10 @@ import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { readingList } from './reading-list.ts'
 import { expect, test } from './watched-test.ts'
 
-/** The reader's system chooses the colours: fills are gone, only borders, underlines and words are left. */
+/** Forced colours: fills disappear; borders, underlines and text remain. */
 test.use({ forcedColors: 'active', reducedMotion: 'reduce' })
 
-test('given colours that the system chose, controls have an edge and text differs from its ground', async ({
-  page,
-}) => {
+test('given forced colours, controls have a border and text differs from its background', async ({ page }) => {
   const problems: string[] = []
   for (const { path } of readingList('public', 'error')) {
     await page.goto(localPath(locales[0], path))

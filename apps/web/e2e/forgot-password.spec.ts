@@ -6,10 +6,10 @@ import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
+inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
   const { say } = words
 
-  test('default: the format is judged on leaving the field, and the answer names address and lifetime', async ({
+  test('default: the format is checked when the field loses focus, and the confirmation shows address and lifetime', async ({
     page,
     people,
   }) => {
@@ -38,7 +38,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   })
 })
 
-test('given an address without an account, the answer is the same and no mail goes out', async ({ page }) => {
+test('given an address without an account, the confirmation is the same and no mail is sent', async ({ page }) => {
   const words = wordsIn('en')
   const dialog = await stepsIn(page, 'en').openForgot()
   const email = newEmail()
@@ -49,7 +49,7 @@ test('given an address without an account, the answer is the same and no mail go
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('given an address in the log-in, forgot password begins with it, and closing forgets that it was sent', async ({
+test('given an address in the log-in, forgot password starts with it, and closing resets the dialog', async ({
   page,
 }) => {
   const words = wordsIn('en')
@@ -62,7 +62,7 @@ test('given an address in the log-in, forgot password begins with it, and closin
   await expect(dialog).toContainText(m.account_forgot_sent({ email }, { locale: 'en' }))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  // The same page, not a new one: the sent state must be gone without a reload.
+  // The same page: the sent state must be reset without a reload.
   await page.getByRole('main').getByRole('button', { name: words.logIn }).click()
   await dialog.getByRole('button', { name: words.toForgot }).click()
   await expect(dialog.getByRole('button', { name: words.submitForgot })).toBeVisible()

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@lc/api-contract'
 import { test } from './watched-test.ts'
 import { type Words, wordsIn } from './words.ts'
 
-/** A phone and a desk; the layout changes at 750 px between them. */
+/** A phone and a desktop. The layout changes at 750 px. */
 const PHONE_PX = 375
 const DESK_PX = 1280
 
@@ -13,16 +13,16 @@ export interface Form {
 
 type Declare = (form: Form) => void
 
-/** Declares the same tests for each language and width: for tests about a page, whose layout depends on both. */
+/** Declares the tests for each language and width, for tests of pages whose layout depends on both. */
 export const inEachForm = (declare: Declare) => {
   for (const locale of locales) {
     for (const widthPx of [PHONE_PX, DESK_PX]) inForm(locale, widthPx, declare)
   }
 }
 
-/** Declares the same tests on a desk in one language and on a phone in the other: for flows, which are the same in each. */
-export const inTwoForms = ({ deskIn }: { deskIn: Locale }, declare: Declare) => {
-  for (const locale of locales) inForm(locale, locale === deskIn ? DESK_PX : PHONE_PX, declare)
+/** Declares the tests on a desktop in one language and on a phone in the other, for flows that are the same in each. */
+export const inTwoForms = ({ desktopIn }: { desktopIn: Locale }, declare: Declare) => {
+  for (const locale of locales) inForm(locale, locale === desktopIn ? DESK_PX : PHONE_PX, declare)
 }
 
 const inForm = (locale: Locale, widthPx: number, declare: Declare) =>

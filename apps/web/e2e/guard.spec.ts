@@ -1,22 +1,22 @@
 import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { inTwoForms } from './forms.ts'
-import { saidToasts } from './said-toasts.ts'
+import { recordToasts } from './page-state.ts'
 import { expect, test } from './watched-test.ts'
 
 const guarded = ['/dashboard', '/new-scan', '/account']
 
-inTwoForms({ deskIn: 'zh' }, ({ locale }) => {
-  test('given no session, the signed-in pages lead to the entrance', async ({ page, wire }) => {
+inTwoForms({ desktopIn: 'zh' }, ({ locale }) => {
+  test('given no session, signed-in pages redirect to the entrance', async ({ page, apiCalls }) => {
     for (const path of guarded) {
       await page.goto(localPath(locale, path))
       await page.waitForURL(`**${localPath(locale, '/auto-detection')}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     }
-    expect(wire).toEqual([])
+    expect(apiCalls).toEqual([])
   })
 
-  test('given a session that the server does not know, it ends with a toast at the entrance', async ({ page }) => {
-    const said = await saidToasts(page)
+  test('given a session that the server rejects, it ends with a toast at the entrance', async ({ page }) => {
+    const toasts = await recordToasts(page)
     await page.goto(localPath(locale, '/auto-detection'))
     await page.evaluate(() => {
       localStorage.setItem('token', 'x'.repeat(43))
@@ -24,7 +24,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale }) => {
     })
     await page.goto(localPath(locale, '/dashboard'))
     await page.waitForURL(`**${localPath(locale, '/auto-detection')}`)
-    await expect.poll(() => said.join()).toContain({ en: 'Session expired', zh: '登录已过期' }[locale])
+    await expect.poll(() => toasts.join()).toContain({ en: 'Session expired', zh: '登录已过期' }[locale])
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,
       null,
@@ -32,7 +32,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale }) => {
   })
 })
 
-test('given a session under OMNI_TOKEN alone, the guard lets it in', async ({ page, people }) => {
+test('given a session only under OMNI_TOKEN, the guard accepts it', async ({ page, people }) => {
   const email = await people.active()
   const token = await people.logIn(email)
   await page.goto('/')

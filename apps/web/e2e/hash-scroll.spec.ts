@@ -3,7 +3,7 @@ import { inEachForm } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-/** The browser scrolls by whole pixels, sections begin between them. */
+/** The browser scrolls by whole pixels; sections may begin between them. */
 const landsUnderHeader = (page: Page, target: string) =>
   expect
     .poll(() => page.locator(target).evaluate((part) => Math.abs(part.getBoundingClientRect().top - 80)))
@@ -19,7 +19,7 @@ inEachForm(({ locale }) => {
     await landsUnderHeader(page, '#limits')
   })
 
-  test('given a target that is drawn late, the page still goes there', async ({ page }) => {
+  test('given a target that is rendered late, the page still scrolls to it', async ({ page }) => {
     const { path } = stepsIn(page, locale)
     await page.addInitScript(() =>
       setTimeout(() => {

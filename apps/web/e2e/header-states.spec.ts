@@ -6,7 +6,7 @@ import { expect, test } from './watched-test.ts'
 inEachForm(({ locale, words }) => {
   const { say } = words
 
-  test('default: the entrance alone shows Signup/Login, or the avatar where a token is stored', async ({ page }) => {
+  test('default: only the entrance shows Signup/Login, or the avatar if a token is stored', async ({ page }) => {
     const { path } = stepsIn(page, locale)
     const header = page.getByRole('banner')
     const button = header.getByRole('button', { name: say(m.site_nav_sign_in) })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { locales, routes } from '@lc/api-contract'
-import { keepToken } from './keep-token.ts'
+import { keepToken } from './page-state.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
 const NAME = '<img src=x onerror=alert(1)>.sol'
 
-/** Strings, comments, names and line ends that mean more than they say to one reader or another. */
+/** Strings, comments, names and line endings with a special meaning in some format. */
 const SOURCE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
 
@@ -24,7 +24,7 @@ contract Vault {
 `
 
 for (const locale of locales) {
-  test(`given hostile names, comments and strings, every tab of the report shows them as words (${locale})`, async ({
+  test(`given hostile names, comments and strings, every tab of the report shows them as text (${locale})`, async ({
     page,
     people,
   }) => {
@@ -34,13 +34,13 @@ for (const locale of locales) {
     form.append('files', new Blob([SOURCE]), NAME)
     const { id: projectId } = await call(routes.uploadFile, { form })
     const order = { projectId, mainFile: NAME, mainContract: 'Vault', idempotencyKey: randomUUID() }
-    const { contractId } = await call(routes.orderScan, { body: order })
+    const { contractId: scanId } = await call(routes.orderScan, { body: order })
     const steps = stepsIn(page, locale)
     await keepToken(page, token)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    page.on('dialog', (dialog) => asked.push(`dialog ${dialog.message()}`))
-    await page.goto(steps.path(`/contract/${contractId}`))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    page.on('dialog', (dialog) => requests.push(`dialog ${dialog.message()}`))
+    await page.goto(steps.path(`/contract/${scanId}`))
     const finding = page.locator('[data-findings] a').first()
     await finding.click({ timeout: 150_000 })
     await expect(page.getByText(NAME).first()).toBeVisible()
@@ -52,6 +52,6 @@ for (const locale of locales) {
         await page.locator('main :is(img[src="x"], iframe, script, svg[onload], a[href^="javascript"])').count(),
       ).toBe(0)
     }
-    expect(asked.filter((url) => /evil|169\.254|javascript:|^dialog |\/x$/.test(url))).toEqual([])
+    expect(requests.filter((url) => /evil|169\.254|javascript:|^dialog |\/x$/.test(url))).toEqual([])
   })
 }

@@ -4,7 +4,7 @@ import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { readPdf } from '@lc/report/testing'
 import type { Page } from '@playwright/test'
-import { inEveryForm } from './in-every-form.ts'
+import { checkEveryLayout } from './check-layouts.ts'
 import { payWith } from './pay-with.ts'
 import { stepsIn } from './steps.ts'
 import { cards, playStripe } from './stripe-script.ts'
@@ -30,10 +30,10 @@ for (const locale of locales) {
     return (await readPdf(readFileSync(await (await saving).path()))).text
   }
 
-  test(`invoice details are checked, saved and printed on the next invoice, which never changes (${locale})`, async ({
+  test(`default: invoice details are validated, saved and printed on the next invoice, which never changes (${locale})`, async ({
     page,
     people,
-    wire,
+    apiCalls,
   }) => {
     const steps = stepsIn(page, locale)
     await playStripe(page)
@@ -43,8 +43,8 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say(m.pay_billing_save) }).click()
     await expect(page.getByText(say(m.pay_billing_tax_invalid))).toBeVisible()
     await expect(taxId).toBeFocused()
-    expect(wire.filter(({ url }) => url.pathname === SAVE)).toEqual([])
-    await inEveryForm(page, 'invoice details with a mistake')
+    expect(apiCalls.filter(({ url }) => url.pathname === SAVE)).toEqual([])
+    await checkEveryLayout(page, 'invoice details with a mistake')
 
     await taxId.fill('GST 12-3/A')
     await page.getByLabel(say(m.pay_billing_address)).fill('Quay 1\nSingapore 079903')
@@ -53,7 +53,7 @@ for (const locale of locales) {
     await expect(page.getByLabel(say(m.pay_billing_company))).toHaveValue('Harbor 港口 Ltd')
 
     await page.getByRole('button', { name: say(m.pay_buy_consultation) }).click()
-    const choice = page.getByRole('dialog', { name: say(m.pay_ticket_title) })
+    const choice = page.getByRole('dialog', { name: say(m.pay_buy_consultation) })
     await choice.getByRole('button', { name: say(m.pay_next) }).click()
     const dialog = await payWith(page, { card: cards.good, locale })
     await dialog.getByRole('button', { name: say(m.pay_continue) }).click()
@@ -66,7 +66,7 @@ for (const locale of locales) {
   })
 }
 
-test('given a person who is about to pay, the dialog leads to the invoice details', async ({ page, people }) => {
+test('given a person about to pay, the dialog links to the invoice details', async ({ page, people }) => {
   const { say } = wordsIn('en')
   await stepsIn(page, 'en').arrive(await people.newSession())
   await page

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { htmlLang } from '../src/shared/i18n/locale-path.ts'
 import { reportTabs } from '../src/shared/pages/report-tabs.ts'
 import { askExpert, dismissLast, operate } from './ask-expert.ts'
-import { inForms } from './in-every-form.ts'
+import { checkLayouts } from './check-layouts.ts'
 import { mailsTo } from './mail-box.ts'
 import { checkExports, saveExport } from './save-exports.ts'
 import { stepsIn } from './steps.ts'
@@ -24,14 +24,14 @@ const forms = {
   zh: { widthPx: 1280, theme: 'dark' },
 } as const satisfies Record<Locale, unknown>
 
-// Both languages at once, where there are cores for it.
+// Both languages at once if there are enough cores.
 test.describe.configure({ mode: 'parallel' })
 
 for (const locale of locales) {
   const { say, fuzzNotOrdered } = wordsIn(locale)
   const form = forms[locale]
 
-  test(`default: from the home page to a report, an answer, a fix that is proven, and out again (${locale})`, {
+  test(`default: from the home page to a report, an answer, a proven fix and the log-out (${locale})`, {
     tag: '@engines',
   }, async ({ page }) => {
     // Two whole scans, two payments, an operator and every export.
@@ -49,10 +49,11 @@ for (const locale of locales) {
 
     const stages = await seenStages(page)
     expect(stages).toEqual(expect.arrayContaining(['fetch', 'compile', 'static', 'unit', 'formal', 'proof']))
-    // A solver may leave a property open, and says so.
+    // A solver may leave a property undecided and report that.
     await expect(page.locator('[data-coverage]')).toHaveAttribute('data-coverage', /^(all|partial)$/)
     const report = new URL(page.url()).pathname
     await seeFinding(page, { locale, source })
+    await steps.closeFinding()
     await seeTabs(page, locale)
     await steps.openTab('fuzz')
     await expect(page.locator('[data-runs="fuzz"]')).toContainText(fuzzNotOrdered)
@@ -90,7 +91,7 @@ for (const locale of locales) {
   })
 }
 
-/** The flaw at its line, with the test that shows it. */
+/** The flaw at its line, with the test that proves it. */
 const seeFinding = async (page: Page, { locale, source }: { locale: Locale; source: string }) => {
   const title = detectorById('reentrancy-ether').text[locale].title
   const lines = readFileSync(source, 'utf8').split('\n')
@@ -103,29 +104,29 @@ const seeFinding = async (page: Page, { locale, source }: { locale: Locale; sour
   await expect(detail.locator('[data-exhibit="proof"] [data-calls] li').first()).toBeVisible()
 }
 
-/** Each tab has something to read, and no barrier. */
+/** Each tab has content and no accessibility problem. */
 const seeTabs = async (page: Page, locale: Locale) => {
   for (const { tab } of reportTabs) {
     await stepsIn(page, locale).openTab(tab)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await inForms(page, tab, [forms[locale]])
+    await checkLayouts(page, tab, [forms[locale]])
   }
 }
 
-/** From the open report: the same project again, paid by card, with the payment after the books. */
+/** From the open report: the same project again, paid by card. The payment appears in the log. */
 const scanMended = async (page: Page, { locale, source }: { locale: Locale; source: string }) => {
   const { say, continueScan, startScan, watchScan } = wordsIn(locale)
   const text = readFileSync(source, 'utf8')
   const [paying = ''] = PAYING.exec(text) ?? []
   const [clearing = ''] = CLEARING.exec(text) ?? []
-  const mended = text.replace(`${paying}${clearing}`, `${clearing}${paying.replace('// here', '')}`)
-  expect(mended).not.toBe(text)
-  await page.locator('a[href*="/new-scan?continues="]').first().click()
-  await expect(page.locator('[data-continues]')).toBeVisible()
+  const fixed = text.replace(`${paying}${clearing}`, `${clearing}${paying.replace('// here', '')}`)
+  expect(fixed).not.toBe(text)
   const steps = stepsIn(page, locale)
-  await steps.handIn({ name: FILE, mimeType: 'text/plain', buffer: Buffer.from(mended) })
+  await steps.scanAgain()
+  await expect(page.locator('[data-continues]')).toBeVisible()
+  await steps.handIn({ name: FILE, mimeType: 'text/plain', buffer: Buffer.from(fixed) })
   await page.getByRole('button', { name: continueScan }).click()
-  // No detection is left; the one that was used includes this scan.
+  // No detection is left, but the used one includes this scan.
   const confirm = page.getByRole('dialog', { name: say(m.app_confirm_title) })
   await expect(confirm.locator('[data-charge]')).toHaveAttribute('data-charge', 'verification')
   await confirm.getByRole('button', { name: startScan }).click()
@@ -135,10 +136,10 @@ const scanMended = async (page: Page, { locale, source }: { locale: Locale; sour
 
 const exportAll = async (page: Page, locale: Locale) => {
   const { say } = wordsIn(locale)
-  await page.getByText(say(m.export_menu), { exact: true }).press('Enter')
+  await stepsIn(page, locale).openReportMenu()
   await expect(page.locator('[data-format=pdf]')).toBeVisible()
-  await inForms(page, 'export', [forms[locale]])
-  const { report, sarif } = await checkExports(page, { locale, told: say(m.compare_resolved_proven) })
+  await checkLayouts(page, 'export', [forms[locale]])
+  const { report, sarif } = await checkExports(page, { locale, text: say(m.compare_resolved_proven) })
   const resolved = [expect.objectContaining({ resolution: 'resolved_proven' })]
   expect(report.comparison.findings).toEqual(expect.arrayContaining(resolved))
   expect(sarif.runs[0].properties.gone).toEqual(expect.arrayContaining(resolved))
@@ -150,7 +151,7 @@ const exportAll = async (page: Page, locale: Locale) => {
   await expect(page.locator('[data-format=pdf]')).toBeHidden()
 }
 
-/** Every named stage that was seen to run or to be done, until the report stands. */
+/** Every stage that was seen running or done until the report appeared. */
 const seenStages = async (page: Page) => {
   const seen = new Set<string>()
   const report = page.locator('[data-coverage], [data-failure]')
@@ -163,7 +164,7 @@ const seenStages = async (page: Page) => {
         for (const stage of active) seen.add(stage)
         return report.count()
       },
-      { timeout: 150_000, intervals: [100] },
+      { timeout: 300_000, intervals: [100] },
     )
     .toBe(1)
   return [...seen]

@@ -11,7 +11,7 @@ const company = [m.site_nav_about, m.site_nav_careers, m.site_nav_contact, m.sit
 for (const locale of locales) {
   const { say } = wordsIn(locale)
 
-  test(`default: Tab goes through skip link, header, Company menu and language to the form (${locale})`, async ({
+  test(`default: Tab moves through skip link, header, Company menu and language to the form (${locale})`, async ({
     page,
   }) => {
     await page.goto(stepsIn(page, locale).path('/form'))
@@ -33,7 +33,7 @@ for (const locale of locales) {
     expect(await tabThrough(page, 1)).toEqual([say(m.site_language_other)])
   })
 
-  test(`default: the skip link leads past the header into the page, and on to the first field (${locale})`, async ({
+  test(`default: the skip link jumps past the header into the page, then to the first field (${locale})`, async ({
     page,
   }) => {
     await page.goto(stepsIn(page, locale).path('/form'))
@@ -71,7 +71,7 @@ const productsIn = (locale: Locale) => [
   ...[m.site_nav_audit, m.site_nav_pentest, m.site_nav_blog].map(wordsIn(locale).say),
 ]
 
-/** The words of each element that gets the focus. */
+/** The text of each focused element. */
 const tabThrough = async (page: Page, times: number) => {
   const stops: string[] = []
   for (let press = 0; press < times; press++) {

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import type { Page } from '@playwright/test'
-import { layoutShift } from './layout-shift.ts'
+import { layoutShift } from './page-state.ts'
 import { product } from './product.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -11,7 +11,7 @@ test.describe('a Chinese browser', () => {
   test.use({ locale: 'zh-CN' })
 
   for (const width of [375, 1280]) {
-    test(`given its language, an English page of ${width} px offers the Chinese one, and moves nowhere`, async ({
+    test(`given its language, an English page of ${width} px offers the Chinese one and doesn’t redirect`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -26,7 +26,7 @@ test.describe('a Chinese browser', () => {
     })
   }
 
-  test('given a refusal, the offer goes and stays away', async ({ page, context }) => {
+  test('given a refusal, the offer disappears permanently', async ({ page, context }) => {
     await page.goto('/audit')
     await offerOn(page)
       .getByRole('button', { name: m.site_offer_refuse({}, zh) })
@@ -38,7 +38,7 @@ test.describe('a Chinese browser', () => {
     await expect(offerOn(page)).toBeHidden()
   })
 
-  test('given a prefix, it decides: nothing is offered', async ({ page, context }) => {
+  test('given a prefix, offers nothing', async ({ page, context }) => {
     await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: product.web }])
     await page.goto('/zh/audit')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,10 +47,7 @@ test.describe('a Chinese browser', () => {
   })
 })
 
-test('given the cookie of an earlier choice, it counts before the language of the browser', async ({
-  page,
-  context,
-}) => {
+test('given the cookie of an earlier choice, it overrides the language of the browser', async ({ page, context }) => {
   await page.goto('/about')
   await expect(offerOn(page)).toBeHidden()
   await context.addCookies([{ name: 'i18n_redirected', value: 'zh', url: product.web }])

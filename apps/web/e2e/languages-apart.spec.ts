@@ -2,32 +2,32 @@ import { m } from '@lc/content/messages'
 import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { foreignWords } from './latin-names.ts'
-import { problemsOf, type ServedPage, servedPages } from './served-pages.ts'
-import { textsOf } from './texts-of.ts'
+import { readTexts } from './read-texts.ts'
+import { listProblems, type ServedPage, servedPages } from './served-pages.ts'
 
 let all: ServedPage[]
 test.beforeAll(async () => {
   all = await servedPages('public', 'error')
 })
 
-test('default: Chinese pages show and speak no English but known names', () => {
+test('default: Chinese pages show and announce no English except known names', () => {
   const chinese = all.filter(({ locale }) => locale === 'zh')
   const judge = ({ root }: ServedPage) =>
-    textsOf(root).map((text) => foreignWords(text).length > 0 && `${foreignWords(text)} in “${text}”`)
-  expect(problemsOf(chinese, judge)).toEqual([])
+    readTexts(root).map((text) => foreignWords(text).length > 0 && `${foreignWords(text)} in “${text}”`)
+  expect(listProblems(chinese, judge)).toEqual([])
 })
 
-test('default: English pages show and speak no Chinese but the name of the language', () => {
+test('default: English pages show and announce no Chinese except the name of the language', () => {
   const english = all.filter(({ locale }) => locale === 'en')
   const judge = ({ root }: ServedPage) =>
-    textsOf(root).map((text) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text) && `has “${text}”`)
-  expect(problemsOf(english, judge)).toEqual([])
+    readTexts(root).map((text) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text) && `has “${text}”`)
+  expect(listProblems(english, judge)).toEqual([])
 })
 
-/** Chinese in both languages, as the specification wants it. */
+/** Chinese in both languages, as the specification requires. */
 const genericMessage = m.app_error_generic({}, { locale: 'zh' })
 
-test('default: only what leads to the other language speaks it, and speaks nothing else', () => {
+test('default: only links to the other language use it, and contain nothing else', () => {
   for (const { root, path, locale } of all) {
     for (const element of root.querySelectorAll('body [lang]')) {
       if (locale === 'en' && element.text === genericMessage) continue
@@ -38,8 +38,9 @@ test('default: only what leads to the other language speaks it, and speaks nothi
   }
 })
 
-test('refuses a word of the other language wherever a reader meets it, and leaves out code and names', () => {
-  const page = (part: string) => textsOf(parse(`<html lang="zh-CN">${part}</html>`)).flatMap(foreignWords)
+test('refuses words of the other language in every visible or announced text, except code and names', () => {
+  const page = (part: string) =>
+    readTexts(parse(`<html lang="zh-CN">${part}</html>`)).flatMap((text) => foreignWords(text))
   const wrong = [
     '<p>检测 report</p>',
     '<img alt="Report">',

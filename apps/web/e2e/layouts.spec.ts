@@ -5,13 +5,13 @@ import { inEachForm } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-/** However the browser writes a colour, its last part is the opacity. */
+/** In every notation of a colour, the last component is the opacity. */
 const CLEAR = /[ /]0\)$/
 
 inEachForm(({ locale, words }) => {
   const { say } = words
 
-  test('default: a public page has header, page and footer, and the header is clear at the top alone', async ({
+  test('default: a public page has header, page and footer, and the header is transparent only at the top', async ({
     page,
   }) => {
     const { path } = stepsIn(page, locale)
@@ -33,7 +33,7 @@ inEachForm(({ locale, words }) => {
     await expect(footer.getByRole('link', { name: say(m.site_footer_subscribe) })).toBeVisible()
   })
 
-  test('default: signed-in pages have the main links, the user, and a navigation with a way out', async ({
+  test('default: signed-in pages have the main links, the user and a navigation with log-out', async ({
     page,
     people,
   }) => {
@@ -57,7 +57,7 @@ inEachForm(({ locale, words }) => {
 })
 
 for (const locale of locales) {
-  test(`default: the header leads to the scanning tool, audit, penetration testing and the blog (${locale})`, async ({
+  test(`default: the header links to the scanner, audit, penetration testing and the blog (${locale})`, async ({
     page,
   }) => {
     const { path } = stepsIn(page, locale)
@@ -69,7 +69,7 @@ for (const locale of locales) {
   })
 }
 
-test('default: the phone menu takes the place of the links below 750 px', async ({ page }) => {
+test('default: the phone menu replaces the links below 750 px', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: brand.product.en }).first()
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { zipOf } from '@lc/testkit'
-import { inEveryForm } from './in-every-form.ts'
+import { createZip } from '@lc/testkit'
+import { checkEveryLayout } from './check-layouts.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
@@ -17,11 +17,11 @@ const { files } = JSON.parse(
 const archive = {
   name: 'project.zip',
   mimeType: 'application/zip',
-  buffer: zipOf(Object.entries(files).map(([name, content]) => ({ name, content }))),
+  buffer: createZip(Object.entries(files).map(([name, content]) => ({ name, content }))),
 }
 
 for (const locale of locales) {
-  test(`given a broken copy of a library, one press uses a release that compiles (${locale})`, async ({
+  test(`given a broken copy of a library, one click uses a release that compiles (${locale})`, async ({
     page,
     people,
   }) => {
@@ -30,7 +30,7 @@ for (const locale of locales) {
     const answer = await steps.checkFiles(archive)
     await expect(answer).toHaveAttribute('data-doctor', 'cannot')
     await expect(answer.locator('[data-reason="library_errors"]')).toHaveCount(1)
-    await inEveryForm(page, 'an offered library')
+    await checkEveryLayout(page, 'an offered library')
     await page.setViewportSize({ width: 1280, height: 800 })
     const libraries = '@openzeppelin/contracts 4.9.6'
     await page.getByRole('button', { name: m.intake_remedy({ libraries }, { locale }) }).click()
@@ -42,7 +42,7 @@ for (const locale of locales) {
   })
 }
 
-test('given a folder without its libraries, the page says that they are not needed', async ({ page, people }) => {
+test('given a folder without its libraries, the page states that they aren’t needed', async ({ page, people }) => {
   const { say } = wordsIn('en')
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-e2e-'))
   await mkdir(join(folder, 'src'))

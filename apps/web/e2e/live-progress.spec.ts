@@ -10,7 +10,7 @@ import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-/** A scan that runs until it is cancelled, past the page that watches it. */
+/** A scan that runs until it is cancelled, even if its page is closed. */
 const orderSlow = async (people: ReturnType<typeof peopleFrom>, compiler: string) => {
   const token = await people.newSession()
   const call = people.callAs(token)
@@ -18,23 +18,23 @@ const orderSlow = async (people: ReturnType<typeof peopleFrom>, compiler: string
   form.append('files', new File([slowProject(compiler)], 'Slow.sol'), 'Slow.sol')
   const { id: projectId } = await call(routes.uploadFile, { form })
   const body = { projectId, mainFile: 'Slow.sol', idempotencyKey: randomUUID() }
-  const { contractId } = await call(routes.orderScan, { body })
-  return { token, contractId, cancel: () => call(routes.cancelScan, { body: { id: contractId } }) }
+  const { contractId: scanId } = await call(routes.orderScan, { body })
+  return { token, scanId, cancel: () => call(routes.cancelScan, { body: { id: scanId } }) }
 }
 
-const watch = async (page: Page, locale: Locale, { token, contractId }: { token: string; contractId: string }) => {
-  await stepsIn(page, locale).arrive(token, `/contract/${contractId}`)
+const watch = async (page: Page, locale: Locale, { token, scanId }: { token: string; scanId: string }) => {
+  await stepsIn(page, locale).arrive(token, `/contract/${scanId}`)
   await expect(running(page)).toBeVisible()
 }
 
 const running = (page: Page) => page.locator('[data-stage][data-progress="running"]').first()
 const ended = (page: Page, locale: Locale) => page.getByText(wordsIn(locale).say(m.app_cancelled_title))
 
-test('default: progress survives a reload and an API that dies and comes back, and ends as the scan did', async ({
+test('default: progress survives a reload and a restart of the API, and ends like the scan', async ({
   page,
   people,
   addressProxy,
-  wire,
+  apiCalls,
 }) => {
   const first = await startOwnApi()
   addressProxy.sendCallsTo(first.origin)
@@ -44,8 +44,8 @@ test('default: progress survives a reload and an API that dies and comes back, a
   await expect(running(page)).toBeVisible()
 
   await first.kill()
-  const asked = wire.length
-  await expect.poll(() => wire.length).toBeGreaterThan(asked + 1)
+  const callsBefore = apiCalls.length
+  await expect.poll(() => apiCalls.length).toBeGreaterThan(callsBefore + 1)
   await expect(running(page)).toBeVisible()
   await scan.cancel()
   expect(await ended(page, 'en').count()).toBe(0)
@@ -57,17 +57,17 @@ test('default: progress survives a reload and an API that dies and comes back, a
   await second.kill()
 })
 
-test('given a network that holds no stream: progress is asked for again and again, and ends as the scan did', async ({
+test('given a network without streams, progress is polled and ends like the scan', async ({
   page,
   people,
-  wire,
+  apiCalls,
 }) => {
   await page.route(`${product.api}${routes.watchProgress.path}*`, (route) => route.abort())
   const scan = await orderSlow(people, '0.5.9')
   await watch(page, 'zh', scan)
-  const asked = () =>
-    wire.filter(({ method, url }) => method === 'GET' && url.pathname === routes.getSummary.path).length
-  await expect.poll(asked).toBeGreaterThan(2)
+  const polls = () =>
+    apiCalls.filter(({ method, url }) => method === 'GET' && url.pathname === routes.getSummary.path).length
+  await expect.poll(polls).toBeGreaterThan(2)
   await scan.cancel()
   await expect(ended(page, 'zh')).toBeVisible()
 })

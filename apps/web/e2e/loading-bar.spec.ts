@@ -3,13 +3,13 @@ import { inTwoForms } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-/** Longer than the throttle, also on a busy machine. */
+/** Longer than the throttle, even on a busy machine. */
 const SLOW_MS = 3000
 
-inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
+inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
 
-  test('default: a page that is slow to come has a bar along the top, which fills in 5 s', async ({ page }) => {
+  test('default: a slow page shows a bar along the top, which fills in 5 s', async ({ page }) => {
     const { path } = stepsIn(page, locale)
     await page.goto(path('/'))
     const bar = page.getByRole('progressbar', { name: say(m.site_loading) })
@@ -28,7 +28,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   })
 })
 
-test('given reduced motion, the bar is a word and nothing moves', async ({ page }) => {
+test('given reduced motion, the bar is a text and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/island-*.js', () => undefined)
   await page.goto('/auto-detection')
@@ -39,7 +39,7 @@ test('given reduced motion, the bar is a word and nothing moves', async ({ page 
   await expect(bar).toBeHidden()
 })
 
-test('default: a page of the client app that is slow to come has the bar too', async ({ page, people }) => {
+test('default: a slow page of the client app shows the bar too', async ({ page, people }) => {
   await stepsIn(page, 'en').arrive(await people.newSession())
   await page.route('**/assets/account-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
@@ -51,7 +51,7 @@ test('default: a page of the client app that is slow to come has the bar too', a
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
-/** Notes how the bar looks, for the page that comes after: while a page changes, nothing can be asked of it. */
+/** Records the bar for the next page, because a page can't be queried while it changes. */
 const noteBar = () => {
   const start = performance.now()
   const root = document.documentElement

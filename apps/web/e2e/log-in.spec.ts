@@ -1,15 +1,15 @@
 import { m } from '@lc/content/messages'
 import { inTwoForms } from './forms.ts'
-import { keepToken } from './keep-token.ts'
+import { keepToken } from './page-state.ts'
 import { newEmail, PASSWORD } from './people.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
+inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
 
-  test('error: log-in says one thing at a time, as a toast', async ({ page }) => {
+  test('error: the log-in shows one problem at a time, as a toast', async ({ page }) => {
     const dialog = await stepsIn(page, locale).open('logIn')
     const submit = dialog.getByRole('button', { name: words.submitLogIn })
     const toast = page.locator('[data-toast="error"]')
@@ -24,7 +24,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
     await expect(dialog).toBeVisible()
   })
 
-  test('refuses a wrong password and an unknown e-mail in the same words', async ({ page, people }) => {
+  test('refuses a wrong password and an unknown email with the same message', async ({ page, people }) => {
     const email = await people.active()
     const steps = stepsIn(page, locale)
     await steps.open('logIn')
@@ -36,7 +36,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
     await expect(toast).toHaveText(say(m.error_WRONG_CREDENTIALS))
   })
 
-  test('refuses an account that is not activated, in words', async ({ page, people }) => {
+  test('refuses an account that isn’t activated, with a message', async ({ page, people }) => {
     const email = await people.pending()
     const steps = stepsIn(page, locale)
     await steps.open('logIn')
@@ -44,7 +44,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
     await expect(page.locator('[data-toast="error"]')).toHaveText(say(m.error_ACCOUNT_NOT_ACTIVE))
   })
 
-  test('default: log-in keeps token and user and leads to the dashboard, log-out takes them away', async ({
+  test('default: the log-in stores token and user and opens the dashboard, the log-out removes them', async ({
     page,
     people,
   }) => {
@@ -60,7 +60,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
     expect(left).not.toHaveProperty('user')
   })
 
-  test('given a signed-in address that was opened without a session, the log-in leads back to it, once', async ({
+  test('given a signed-in address opened without a session, the log-in returns to it once', async ({
     page,
     people,
   }) => {
@@ -77,7 +77,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
     await steps.logIn(email)
   })
 
-  test('given a session that ended, the log-in leads back to the page it ended on', async ({ page, people }) => {
+  test('given a session that ended, the log-in returns to the page it ended on', async ({ page, people }) => {
     const email = await people.active()
     const steps = stepsIn(page, locale)
     await keepToken(page, 'x'.repeat(43))
@@ -90,10 +90,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   })
 })
 
-test('given another language chosen at the entrance, the log-in leads back in that language', async ({
-  page,
-  people,
-}) => {
+test('given another language chosen at the entrance, the log-in returns in that language', async ({ page, people }) => {
   const email = await people.active()
   await page.goto('/account')
   await page.waitForURL('**/auto-detection')
@@ -110,7 +107,7 @@ for (const target of [
   '/%2Fevil.example/dashboard',
   '/about',
 ]) {
-  test(`refuses ${target} as the page that a log-in leads back to`, async ({ page, people }) => {
+  test(`refuses ${target} as the page to return to after the log-in`, async ({ page, people }) => {
     const email = await people.active()
     await page.goto('/robots.txt')
     await page.evaluate((path) => sessionStorage.setItem('returnPath', path), target)

@@ -2,11 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { locales } from '@lc/api-contract'
 import type { Page, TestInfo } from '@playwright/test'
 import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { settle } from './page-state.ts'
 import { product } from './product.ts'
-import { settle } from './settle.ts'
 import { expect, test } from './watched-test.ts'
 
-/** The ten pages that most readers see. */
+/** The ten most visited pages. */
 const importantPages = [
   '/',
   '/auto-detection',
@@ -20,10 +20,14 @@ const importantPages = [
   '/partners',
 ]
 
-/** A changed line is hundreds of pixels even at half size; smoother or rougher edges stay below the threshold of each. */
+/**
+ * A changed line differs by hundreds of pixels even at half size. Slightly different edges stay below the threshold.
+ */
 const tolerance = { threshold: 0.4, maxDiffPixels: 60 }
 
-/** Half size and JPEG keep forty whole pages within a few megabytes; both sides of a comparison are made the same way. */
+/**
+ * Half size and JPEG keep forty full pages within a few megabytes. Both sides of a comparison are made the same way.
+ */
 const take = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'networkidle' })
   await settle(page)
@@ -39,13 +43,13 @@ const nameOf = (locale: string, path: string, width: number) =>
 test.use({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' })
 
 test.beforeEach(async ({ page }) => {
-  // Figures that the database counts are no part of how a page looks.
+  // Counts from the database change the picture.
   await page.route(`${product.api}/**`, (route) => route.abort())
 })
 
 for (const width of [375, 1280]) {
   for (const locale of locales) {
-    test(`default: the important pages look as they did (${locale}, ${width} px)`, async ({ page }) => {
+    test(`default: the important pages look as before (${locale}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const path of importantPages)
         expect.soft(await take(page, localPath(locale, path))).toMatchSnapshot(nameOf(locale, path, width), tolerance)
@@ -53,7 +57,7 @@ for (const width of [375, 1280]) {
   }
 }
 
-test('error: a section that has changed is found out', async ({ page }, testInfo) => {
+test('error: a changed section is detected', async ({ page }, testInfo) => {
   await withBaseline(testInfo, await take(page, '/about'), async (name) => {
     const heading = page.locator('main h2').nth(2)
     await heading.evaluate((element) => element.append(' and why'))
@@ -61,7 +65,7 @@ test('error: a section that has changed is found out', async ({ page }, testInfo
   })
 })
 
-test('given edges that are drawn a little differently, the page looks the same', async ({ page }, testInfo) => {
+test('given slightly different edges, the page counts as unchanged', async ({ page }, testInfo) => {
   const before = await take(page, '/about')
   await withBaseline(testInfo, before, async (name) => {
     await page.evaluate(() => Object.assign(document.body.style, { translate: '0.2px 0.2px' }))
@@ -71,7 +75,7 @@ test('given edges that are drawn a little differently, the page looks the same',
   })
 })
 
-/** A baseline for one test alone, so that updating the others never writes what a test has spoilt on purpose. */
+/** A baseline for one test, so that an update of the others never stores a page that a test changed on purpose. */
 const withBaseline = async (testInfo: TestInfo, baseline: Buffer, check: (name: string) => Promise<void>) => {
   const name = `only-for-test-${testInfo.workerIndex}.jpg`
   await writeFile(testInfo.snapshotPath(name), baseline)

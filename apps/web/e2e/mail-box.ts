@@ -7,13 +7,13 @@ export interface Mail {
   text: string
 }
 
-/** What the product has sent to an address, oldest first. */
+/** All mails to an address, oldest first. */
 export const mailsTo = async (email: string): Promise<Mail[]> => {
   const reply = await fetch(`${product.mail}/messages?to=${encodeURIComponent(email)}`)
   return (await reply.json()) as Mail[]
 }
 
-/** Waits until so many mails have come. */
+/** Waits until this many mails have arrived. */
 export const waitForMails = async (email: string, count: number): Promise<Mail[]> => {
   let mails: Mail[] = []
   await expect
@@ -28,14 +28,16 @@ export const waitForMails = async (email: string, count: number): Promise<Mail[]
   return mails
 }
 
-/** Waits for the newest link of a kind. */
+/** Waits for the newest link of this type. */
 export const mailLink = async (email: string, type: 'active' | 'reset_password'): Promise<URL> => {
   let links: string[] = []
   await expect
     .poll(
       async () => {
         const mails = await mailsTo(email)
-        links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).filter((link) => isOf(type, link))
+        links = mails
+          .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+          .filter((link) => isMailType(type, link))
         return links.length
       },
       { timeout: 90_000, intervals: [100] },
@@ -44,4 +46,4 @@ export const mailLink = async (email: string, type: 'active' | 'reset_password')
   return new URL(links.at(-1) ?? '')
 }
 
-const isOf = (type: string, link: string) => new URL(link).searchParams.get('type') === type
+const isMailType = (type: string, link: string) => new URL(link).searchParams.get('type') === type

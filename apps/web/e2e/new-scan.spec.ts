@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { locales, type PlannedScope, type Preflight, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { zipOf } from '@lc/testkit'
+import { createZip } from '@lc/testkit'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
@@ -24,7 +24,7 @@ for (const locale of locales) {
   }) => {
     const steps = stepsIn(page, locale)
     await steps.arrive(await people.newSession())
-    const archive = zipOf([
+    const archive = createZip([
       { name: 'contracts/Vault.sol', content: vault },
       { name: 'contracts/Token.sol', content: token },
     ])
@@ -45,10 +45,10 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Token')
   })
 
-  test(`given files that are being scanned already, the page opens that scan and orders nothing (${locale})`, async ({
+  test(`given files that are already being scanned, opens that scan and orders nothing (${locale})`, async ({
     page,
     people,
-    wire,
+    apiCalls,
   }) => {
     const session = await people.newSession()
     const call = people.callAs(session)
@@ -56,22 +56,22 @@ for (const locale of locales) {
     form.append('files', new File([token], 'Token.sol'), 'Token.sol')
     const { id: projectId } = await call(routes.uploadFile, { form })
     const order = { projectId, mainFile: 'Token.sol', mainContract: 'Token', idempotencyKey: crypto.randomUUID() }
-    const { contractId } = await call(routes.orderScan, { body: order })
+    const { contractId: scanId } = await call(routes.orderScan, { body: order })
     const steps = stepsIn(page, locale)
     await steps.arrive(session)
     await steps.checkFiles(file('Token.sol', token))
     const note = page.locator('[data-same-scan]')
-    await expect(note).toHaveAttribute('data-same-scan', contractId)
+    await expect(note).toHaveAttribute('data-same-scan', scanId)
     await expect(page.getByRole('button', { name: wordsIn(locale).continueScan })).toHaveCount(0)
     await note.getByRole('link').click()
-    await page.waitForURL(`**${steps.path(`/contract/${contractId}`)}`)
-    expect(wire.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
+    await page.waitForURL(`**${steps.path(`/contract/${scanId}`)}`)
+    expect(apiCalls.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
   })
 
-  test(`given an import that is not there, the file, the line and the importer are named (${locale})`, async ({
+  test(`given a missing import, names the file, the line and the importer (${locale})`, async ({
     page,
     people,
-    wire,
+    apiCalls,
   }) => {
     const steps = stepsIn(page, locale)
     await steps.arrive(await people.newSession())
@@ -83,11 +83,11 @@ for (const locale of locales) {
     await expect(reason).toHaveAttribute('data-line-number', '3')
     await expect(reason).toContainText(wordsIn(locale).say(m.intake_help_add_file))
     await expect(page.getByRole('button', { name: wordsIn(locale).continueScan })).toHaveCount(0)
-    expect(wire.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
+    expect(apiCalls.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
   })
 }
 
-test('given a planned scope, a person changes it, and the order says so', async ({ page, people }) => {
+test('given a planned scope, a person changes it and the order contains the change', async ({ page, people }) => {
   const contracts = ['Vault', 'Token'].map((name) => ({ file: `${name}.sol`, name }))
   const scope: PlannedScope = { contracts, notChecked: [], hasToken: true }
   await page.route('**/api/v1/contract/code/names*', async (route) => {
@@ -108,13 +108,13 @@ test('given a planned scope, a person changes it, and the order says so', async 
   await expect(page.getByRole('checkbox', { name: wordsIn('en').say(m.intake_fuzzing) })).toBeChecked()
   const { continueScan, startScan } = wordsIn('en')
   await page.getByRole('button', { name: continueScan }).click()
-  // Whether this product has an engine that fuzzes is not asked here: what was sent counts.
+  // Whether the product can fuzz isn't tested here; only the request counts.
   const order = page.waitForRequest('**/api/v1/contract/scan')
   await page.getByRole('dialog').getByRole('button', { name: startScan }).click()
   expect((await order).postDataJSON()).toMatchObject({ scope: [], fuzzing: true })
 })
 
-test('default: a standard JSON of solc is a whole project', async ({ page, people }) => {
+test('default: a solc standard JSON is a complete project', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
   await steps.arrive(await people.newSession())
   const input = {
@@ -130,11 +130,11 @@ test('default: a standard JSON of solc is a whole project', async ({ page, peopl
 test('refuses an archive beside other files before anything is sent', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
   await steps.arrive(await people.newSession(), '/new-scan')
-  await page.locator('input[type=file]').setInputFiles([file('Vault.sol', vault), file('rest.zip', zipOf([]))])
+  await page.locator('input[type=file]').setInputFiles([file('Vault.sol', vault), file('rest.zip', createZip([]))])
   await expect(page.getByText(m.intake_refused_alone({ names: 'rest.zip' }, { locale: 'en' }))).toBeVisible()
 })
 
-test('given a project that is not there, the page says so and leads on', async ({ page, people }) => {
+test('given a missing project, the page reports it and offers a way on', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
   const { say } = wordsIn('en')
   await steps.arrive(await people.newSession(), `/new-scan?project=${crypto.randomUUID()}`)
@@ -143,7 +143,7 @@ test('given a project that is not there, the page says so and leads on', async (
   await expect(page.locator('input[type=file]')).toBeAttached()
 })
 
-test('given no connection, what was chosen stays and can be sent later', async ({ page, people, context }) => {
+test('given no connection, the chosen files stay and can be sent later', async ({ page, people, context }) => {
   const steps = stepsIn(page, 'en')
   const { checkFiles } = wordsIn('en')
   await steps.arrive(await people.newSession(), '/new-scan')
@@ -157,16 +157,13 @@ test('given no connection, what was chosen stays and can be sent later', async (
   await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 120_000 })
 })
 
-test('given a missing file, it is added to those that were chosen, and the project compiles', async ({
-  page,
-  people,
-}) => {
+test('given a missing file, it is added to the chosen ones and the project compiles', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
   const { say, checkFiles } = wordsIn('en')
   await steps.arrive(await people.newSession())
   await steps.checkFiles(file('Vault.sol', vault))
-  await page.getByRole('button', { name: say(m.intake_mend) }).click()
-  await expect(page.getByText('Vault.sol')).toBeVisible()
+  await page.getByRole('button', { name: say(m.intake_replace_files) }).click()
+  await expect(page.getByText('Vault.sol', { exact: true })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file('Token.sol', token))
   await page.getByRole('button', { name: checkFiles }).click()
   await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 120_000 })
@@ -178,7 +175,7 @@ test('given a file that was changed after it was chosen, it has to be chosen aga
   await writeFile(path, token)
   await stepsIn(page, 'en').arrive(await people.newSession(), '/new-scan')
   await page.locator('input[type=file]').setInputFiles(path)
-  await writeFile(path, `${token}// mended`)
+  await writeFile(path, `${token}// fixed`)
   await page.getByRole('button', { name: checkFiles }).click()
   await expect(page.getByText(m.intake_refused_changed({ names: 'Token.sol' }, { locale: 'en' }))).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(path)
@@ -187,13 +184,10 @@ test('given a file that was changed after it was chosen, it has to be chosen aga
   await rm(dirname(path), { recursive: true })
 })
 
-test('given an upload that takes too long, it is given up by pressing or by leaving, and nothing comes after', async ({
-  page,
-  people,
-}) => {
+test('given a slow upload, a click or leaving the page cancels it and nothing follows', async ({ page, people }) => {
   const { say, checkFiles } = wordsIn('en')
   await stepsIn(page, 'en').arrive(await people.newSession())
-  // A network on which nothing arrives.
+  // A network where nothing arrives.
   await page.route('**/api/v1/contract/upload/file', () => {})
   await page.goto('/new-scan')
   await page.locator('input[type=file]').setInputFiles(file('Token.sol', token))
@@ -214,7 +208,7 @@ test('given an upload that takes too long, it is given up by pressing or by leav
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(m.app_dashboard_title))
 })
 
-test('given a folder, its Solidity files are taken with their paths', async ({ page, people }) => {
+test('given a folder, takes its Solidity files with their paths', async ({ page, people }) => {
   const { say, checkFiles } = wordsIn('en')
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-e2e-'))
   await mkdir(join(folder, 'src'))

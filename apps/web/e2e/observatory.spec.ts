@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('default: every document of the built site, served as it is deployed, reaches A+', async () => {
+test('default: every document of the built site, served as in a deployment, reaches A+', async () => {
   const lower: string[] = []
   for (const { path } of servedDocuments) {
     const { score, modifiers } = await scanDocument(site, path.replace(':id', '1'))

@@ -6,20 +6,20 @@ import { createInterface } from 'node:readline'
 
 const checkout = join(import.meta.dirname, '../../..')
 
-interface Recorded {
+interface StackEntry {
   name: string
   identity: { pid: number }
 }
 
-/** What the running API was started with: another process of it serves the same product. */
+/** The environment of the running API, for another process of the same product. */
 const environmentOfApi = (): NodeJS.ProcessEnv => {
-  const record: Recorded[] = JSON.parse(readFileSync(join(checkout, '.local/stack.json'), 'utf8'))
+  const record: StackEntry[] = JSON.parse(readFileSync(join(checkout, '.local/stack.json'), 'utf8'))
   const pid = record.find(({ name }) => name === 'api')?.identity.pid
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
   return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.replace(/^[^=]*=/, '')]))
 }
 
-/** A process of the API that belongs to one test alone, so that it may be killed. */
+/** An API process for one test, which may kill it. */
 export const startOwnApi = async () => {
   const env = { ...environmentOfApi(), PORT: '0' }
   const child = spawn(process.execPath, [join(checkout, 'apps/api/src/main.ts')], {
@@ -34,7 +34,7 @@ export const startOwnApi = async () => {
       })
       .on('close', () => reject(new Error('the API did not start')))
   })
-  /** As a machine that loses power: nothing is said to anybody. */
+  /** Like a power failure: no shutdown. */
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGKILL')

@@ -2,12 +2,12 @@ import { htmlLang, locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { expect, test } from '@playwright/test'
-import { pngSize } from '../prepare/png-size.ts'
+import { pngSize } from '../prepare/draw-icons.ts'
 import { barePath, localPath } from '../src/shared/i18n/locale-path.ts'
-import { OG_IMAGE_SIZE_PX, ogImagePath } from '../src/shared/seo/og-image.ts'
+import { OG_IMAGE_SIZE_PX, ogImagePath } from '../src/shared/seo/page-meta.ts'
 import { product } from './product.ts'
-import { contentOf, problemsOf, type ServedPage, servedPages } from './served-pages.ts'
-import { textsOf } from './texts-of.ts'
+import { readTexts } from './read-texts.ts'
+import { listProblems, readContent, type ServedPage, servedPages } from './served-pages.ts'
 
 let all: ServedPage[]
 test.beforeAll(async () => {
@@ -16,13 +16,13 @@ test.beforeAll(async () => {
 
 const address = (path: string) => new URL(path, brand.origin).href
 const titleOf = ({ root }: ServedPage) => root.querySelector('head title')?.text ?? ''
-/** A Chinese character takes the room of two letters. */
+/** A Chinese character is as wide as two letters. */
 const widthOf = (text: string) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
 const isBetween = (least: number, most: number, text: string) => widthOf(text) >= least && widthOf(text) <= most
 
-test('default: every public page answers in its language, finished, with one heading', () => {
+test('default: every public page answers in its language, complete, with one heading', () => {
   expect(
-    problemsOf(all, ({ status, root, locale }) => [
+    listProblems(all, ({ status, root, locale }) => [
       status !== 200 && `answers ${status}`,
       root.querySelector('html')?.getAttribute('lang') !== htmlLang(locale) && 'has the wrong language',
       root.querySelectorAll('h1').length !== 1 && 'has not one h1',
@@ -33,10 +33,10 @@ test('default: every public page answers in its language, finished, with one hea
   ).toEqual([])
 })
 
-test('default: every public page has a title and a description of its own, neither too short nor too long', () => {
-  const description = (page: ServedPage) => contentOf(page, 'meta[name=description]')
+test('default: every public page has its own title and description, neither too short nor too long', () => {
+  const description = (page: ServedPage) => readContent(page, 'meta[name=description]')
   expect(
-    problemsOf(all, (page) => [
+    listProblems(all, (page) => [
       !isBetween(12, 70, titleOf(page)) && `has the title “${titleOf(page)}”`,
       !isBetween(50, 165, description(page)) && `has the description “${description(page)}”`,
     ]),
@@ -45,7 +45,7 @@ test('default: every public page has a title and a description of its own, neith
   expect(new Set(all.map(description)).size).toBe(all.length)
 })
 
-test('default: every public page names its address and its twin in the other language', () => {
+test('default: every public page names its address and its translation', () => {
   for (const { root, path } of all) {
     const bare = barePath(path)
     expect(root.querySelectorAll('link[rel=canonical]').map((link) => link.getAttribute('href'))).toEqual([
@@ -59,9 +59,9 @@ test('default: every public page names its address and its twin in the other lan
   }
 })
 
-test('default: other sites can show every public page with its words and a picture of 1200 × 630', async () => {
+test('default: other sites can preview every public page with its text and a picture of 1200 × 630', async () => {
   for (const page of all) {
-    const og = (name: string) => contentOf(page, `meta[property="og:${name}"]`)
+    const og = (name: string) => readContent(page, `meta[property="og:${name}"]`)
     const image = address(localPath(page.locale, ogImagePath(barePath(page.path))))
     expect({
       title: og('title'),
@@ -70,10 +70,10 @@ test('default: other sites can show every public page with its words and a pictu
       image: og('image'),
       locale: og('locale'),
       type: og('type'),
-      card: contentOf(page, 'meta[name="twitter:card"]'),
+      card: readContent(page, 'meta[name="twitter:card"]'),
     }).toEqual({
       title: titleOf(page),
-      description: contentOf(page, 'meta[name=description]'),
+      description: readContent(page, 'meta[name=description]'),
       url: address(page.path),
       image,
       locale: { en: 'en_US', zh: 'zh_CN' }[page.locale],
@@ -86,20 +86,20 @@ test('default: other sites can show every public page with its words and a pictu
   }
 })
 
-test('default: no page shows the key of a message or a place that was not filled in', async () => {
+test('default: no page shows a message key or an empty placeholder', async () => {
   const keys = new Set(Object.keys(m))
   const isRaw = (text: string) => (text.match(/\w+/g) ?? []).some((word) => keys.has(word)) || /\{\w+\}/.test(text)
   const list = [...all, ...(await servedPages('error'))]
-  expect(problemsOf(list, ({ root }) => textsOf(root).map((text) => isRaw(text) && `shows “${text}”`))).toEqual([])
+  expect(listProblems(list, ({ root }) => readTexts(root).map((text) => isRaw(text) && `shows “${text}”`))).toEqual([])
 })
 
-test('default: every anchor exists in the page that it points into', async () => {
+test('default: every anchor link has a target in its page', async () => {
   const list = [...all, ...(await servedPages('error'))]
   const idsAt = new Map(
     list.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map((element) => element.id))]),
   )
   expect(
-    problemsOf(list, ({ path, root }) =>
+    listProblems(list, ({ path, root }) =>
       root.querySelectorAll('a[href*="#"], [aria-labelledby], [aria-describedby], label[for]').flatMap((element) => {
         const names = ['aria-labelledby', 'aria-describedby', 'for'].flatMap((name) => element.getAttribute(name) ?? [])
         const [target = '', anchor] = (element.getAttribute('href') ?? '').split('#')

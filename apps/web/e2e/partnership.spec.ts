@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
 import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { checkEveryLayout } from './check-layouts.ts'
 import { enquiryIn } from './enquiries.ts'
 import { inTwoForms } from './forms.ts'
-import { inEveryForm } from './in-every-form.ts'
 import { expectTermsLabel } from './terms-label.ts'
 import { expect, test } from './watched-test.ts'
 
-inTwoForms({ deskIn: 'zh' }, ({ locale, words: { say } }) => {
+inTwoForms({ desktopIn: 'zh' }, ({ locale, words: { say } }) => {
   const path = localPath(locale, '/partners')
 
   test('default: the application opens as a dialog and ends with Message Sent and a reference', async ({ page }) => {
@@ -29,7 +29,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words: { say } }) => {
     await expect(opener).toBeFocused()
   })
 
-  test('default: the words beside the box tick it, and only the name of the terms is a link', async ({ page }) => {
+  test('default: the label ticks the box, and only the name of the terms is a link', async ({ page }) => {
     await page.goto(path)
     await page
       .getByRole('link', { name: say(m.partners_apply) })
@@ -41,7 +41,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words: { say } }) => {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('given no script: the form stands on the page, and the page answers', async ({ page }) => {
+    test('given no script, the form is on the page and the page answers', async ({ page }) => {
       await page.goto(path)
       await page
         .getByRole('link', { name: say(m.partners_apply) })
@@ -60,14 +60,14 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words: { say } }) => {
   })
 })
 
-test('default: the dialog has no barrier, empty and with its errors', async ({ page }) => {
+test('default: the dialog has no accessibility problem, empty and with errors', async ({ page }) => {
   await page.goto('/partners')
   await page
     .getByRole('link', { name: m.partners_apply({}, { locale: 'en' }) })
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
-  await inEveryForm(page, 'partnership')
+  await checkEveryLayout(page, 'partnership')
   await enquiryIn(page.getByRole('dialog'), 'en').submit(m.enquiry_partner_submit)
-  await inEveryForm(page, 'partnership with errors')
+  await checkEveryLayout(page, 'partnership with errors')
 })

@@ -3,7 +3,7 @@ import { m } from '@lc/content/messages'
 import { expect, type Page } from '@playwright/test'
 import { CARD_LABEL } from './stripe-script.ts'
 
-/** Types a card into the open pay dialog and presses the button; answers the dialog. */
+/** Types a card into the open pay dialog and submits. Returns the dialog. */
 export const payWith = async (page: Page, { card, locale }: { card: string; locale: Locale }) => {
   const dialog = page.getByRole('dialog', { name: m.pay_title({}, { locale }) })
   await expect(dialog.locator('[data-payment-state]')).toHaveAttribute(

@@ -9,7 +9,7 @@ import { payWith } from './pay-with.ts'
 import { PASSWORD } from './people.ts'
 import { product, sampleContract } from './product.ts'
 import { stepsIn } from './steps.ts'
-import { blockStripe, cards, desk, playStripe } from './stripe-script.ts'
+import { blockStripe, cards, playStripe, stripe } from './stripe-script.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
@@ -21,19 +21,19 @@ for (const locale of locales) {
 
   const stateOf = (page: Page) => page.locator('[data-payment-state]')
 
-  test(`default: Buy Now, the log-in, the card, the detection; then a refund, and the log shows both (${locale})`, async ({
+  test(`default: Buy Now, log-in, card and detection, then a refund, and the log shows both (${locale})`, async ({
     page,
     people,
   }) => {
     const steps = stepsIn(page, locale)
     const email = await people.active()
-    const { asked } = await playStripe(page)
+    const { requests } = await playStripe(page)
     await page.goto(steps.path('/auto-detection'))
     await page.getByRole('button', { name: say(m.plan_basic_buy) }).click()
     await steps.submitLogIn(email)
     await page.waitForURL(`**${steps.path('/dashboard')}?buy=${basic?.id}`)
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'ready')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     const dialog = await payWith(page, { card: cards.good, locale })
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
     await dialog.getByRole('button', { name: say(m.pay_continue) }).click()
@@ -49,10 +49,10 @@ for (const locale of locales) {
     const [payment] = (await people.callAs(token)(routes.listPayments)).items
     const { data } = (await (
       await fetch(`${product.stripe}/v1/payment_intents?limit=100`, {
-        headers: { authorization: 'Bearer sk_test_desk' },
+        headers: { authorization: 'Bearer sk_test_fake' },
       })
     ).json()) as { data: { id: string; metadata: { payment_id: string } }[] }
-    await desk.refund(data.find(({ metadata }) => metadata.payment_id === payment?.id)?.id ?? '')
+    await stripe.refund(data.find(({ metadata }) => metadata.payment_id === payment?.id)?.id ?? '')
     await page.goto(steps.path('/account'))
     const row = page.locator(`[data-payment="${payment?.id}"]`)
     await expect(async () => {
@@ -70,7 +70,7 @@ for (const locale of locales) {
     expect((await mailsTo(email)).some(({ subject }) => /\d{4}-\d{6}/.test(subject))).toBe(true)
   })
 
-  test(`given a blocked script, an empty card, a declined one and a grant that takes its time, the dialog says each (${locale})`, async ({
+  test(`given a blocked script, an empty card, a declined card and a slow grant, the dialog explains each (${locale})`, async ({
     page,
     people,
   }) => {
@@ -94,7 +94,7 @@ for (const locale of locales) {
     await expect(stateOf(page)).toHaveAttribute('data-payment-state', 'done')
   })
 
-  test(`given no detection left, a top up starts the scan (${locale})`, async ({ page, people }) => {
+  test(`given no detection left, a top-up starts the scan (${locale})`, async ({ page, people }) => {
     const steps = stepsIn(page, locale)
     const token = await people.newSession()
     const call = people.callAs(token)
@@ -118,12 +118,12 @@ for (const locale of locales) {
     await page.waitForURL(`**${steps.path('/contract/')}*`)
   })
 
-  test(`default: consultations are bought by the top up of tickets (${locale})`, async ({ page, people }) => {
+  test(`default: the top-up of tickets sells consultations (${locale})`, async ({ page, people }) => {
     const steps = stepsIn(page, locale)
     await playStripe(page)
     await steps.arrive(await people.newSession(), '/account')
     await page.getByRole('button', { name: say(m.pay_buy_consultation) }).click()
-    const choice = page.getByRole('dialog', { name: say(m.pay_ticket_title) })
+    const choice = page.getByRole('dialog', { name: say(m.pay_buy_consultation) })
     await choice.getByRole('radio').nth(1).check()
     await choice.getByRole('button', { name: say(m.pay_next) }).click()
     const dialog = await payWith(page, { card: cards.good, locale })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, encodePassword, type Locale, routes } from '@lc/api-contract'
+import { apiKeyScopes, createClient, encodePassword, type Locale, routes } from '@lc/api-contract'
 import { mailLink } from './mail-box.ts'
 import { product } from './product.ts'
 
@@ -7,7 +7,7 @@ export const PASSWORD = 'Night-watch-2026'
 
 export const newEmail = () => `reader-${randomUUID()}@example.com`
 
-/** People who are made through the API, for tests that are not about the way there. */
+/** Users created through the API, for tests that aren't about sign-up. */
 export const peopleFrom = (address: string, locale: Locale = 'en') => {
   const callAs = (token?: string) =>
     createClient({
@@ -40,5 +40,17 @@ export const peopleFrom = (address: string, locale: Locale = 'en') => {
   /** The session token of a new user. */
   const newSession = async () => logIn(await active())
 
-  return { pending, active, logIn, newSession, callAs }
+  /** Confirms the session of an account without a second factor, for calls that need it. */
+  const confirm = async (token: string) => {
+    const password = await encodePassword(PASSWORD)
+    await callAs(token)(routes.confirmSession, { body: { method: 'password', password } })
+  }
+
+  /** An API key with every right. */
+  const newKey = async (token: string) => {
+    await confirm(token)
+    return callAs(token)(routes.createApiKey, { body: { name: 'CI', scopes: [...apiKeyScopes], expiresInDays: 1 } })
+  }
+
+  return { pending, active, logIn, newSession, confirm, newKey, callAs }
 }

@@ -5,7 +5,7 @@ import { inEachForm } from './forms.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 
-test('default: the prices on the page are those of the API, in both languages', async ({ page, people }) => {
+test('default: the page shows the prices of the API, in both languages', async ({ page, people }) => {
   const { items } = await people.callAs()(routes.listProducts)
   const sold = items.filter(({ kind }) => kind === 'detection').map(({ id, priceCents }) => `${id} ${priceCents}`)
   for (const locale of locales) {
@@ -15,13 +15,16 @@ test('default: the prices on the page are those of the API, in both languages', 
       .evaluateAll((lines: HTMLElement[]) => lines.map(({ dataset }) => `${dataset.product} ${dataset.priceCents}`))
     expect(shown).toEqual(sold)
     await expect(page.locator('#plans')).toContainText('39.00')
+    await page.goto(localPath(locale, '/'))
+    await expect(page.locator('#price [data-product]')).toHaveCount(sold.length)
+    await expect(page.locator('#price')).toContainText('39.00')
   }
 })
 
 inEachForm(({ locale, words }) => {
   const { say } = words
 
-  test('default: the entrance shows the plans, and Buy Now begins with the log-in', async ({ page }) => {
+  test('default: the entrance shows the plans, and Buy Now starts with the log-in', async ({ page }) => {
     const { path } = stepsIn(page, locale)
     await page.goto(path('/auto-detection'))
     const plans = page.locator('#plans')

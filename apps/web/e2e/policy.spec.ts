@@ -3,7 +3,7 @@ import { m } from '@lc/content/messages'
 import { expect, test } from '@playwright/test'
 import { product } from './product.ts'
 
-test('refuses a script that is not ours', async ({ page }) => {
+test('refuses a script that isn’t ours', async ({ page }) => {
   await page.goto('/')
   const ran = await page.evaluate(() => {
     try {
@@ -19,7 +19,7 @@ test('refuses a script that is not ours', async ({ page }) => {
   expect(ran).toBe(false)
 })
 
-test('refuses an inline script that was written into the page', async ({ page }) => {
+test('refuses an inline script that was injected into the page', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => refused.push(message.text()))
   await page.route('**/about', async (route) => {
@@ -34,9 +34,9 @@ test('refuses an inline script that was written into the page', async ({ page })
   expect(refused.join()).toContain('Content Security Policy')
 })
 
-test('error: a failure in the client app shows its page under the policy', async ({ page }) => {
+test('error: a failure in the client app shows its error page under the policy', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)))
-  // An answer without what the page needs stands for any defect that shows only in the browser.
+  // An incomplete answer represents any defect that appears only in the browser.
   const json = { code: 1, message: 'success', result: {} }
   const headers = { 'access-control-allow-origin': product.web, 'access-control-allow-credentials': 'true' }
   await page.route(`${product.api}/**`, (route) => route.fulfill({ json, headers }))
@@ -49,7 +49,7 @@ test('error: a failure in the client app shows its page under the policy', async
   }
 })
 
-test('given a record in browser storage that cannot be read, the client app opens all the same', async ({ page }) => {
+test('given an unreadable record in browser storage, the client app still opens', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     localStorage.setItem('token', 'x'.repeat(43))

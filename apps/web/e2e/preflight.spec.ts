@@ -1,24 +1,27 @@
 import { type Client, createClient, locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { runningCompilers, slowProject } from '@lc/testkit'
-import { measureLook } from '../../../bench/preflight/measure-look.ts'
+import { measureLook } from '../../../bench/preflight/measure.ts'
 import { sampleProject } from '../../../bench/preflight/sample-project.ts'
-import { inEveryForm } from './in-every-form.ts'
+import { checkEveryLayout } from './check-layouts.ts'
 import { product } from './product.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-/** Both run side by side, so each has a compiler of its own to look for. */
+/** Both run in parallel, so each looks for its own compiler. */
 const compilers = { en: '0.5.4', zh: '0.5.5' } as const
-/** With room for a busy machine; `make bench-preflight` holds the bounds themselves, 1 and 4 seconds. */
+/** Generous for a busy machine; `make bench-preflight` checks the real limits of 1 and 4 seconds. */
 const CANCEL_MS = 10_000
 const LOOK_MS = 30_000
 
 for (const locale of locales) {
   const { say, checkFiles } = wordsIn(locale)
 
-  test(`default: a long look shows its steps, and a cancel ends its compiler (${locale})`, async ({ page, people }) => {
+  test(`default: a long compile check shows its steps, and cancelling ends its compiler (${locale})`, async ({
+    page,
+    people,
+  }) => {
     const compiler = compilers[locale]
     const steps = stepsIn(page, locale)
     await steps.arrive(await people.newSession(), '/new-scan')
@@ -38,7 +41,7 @@ for (const locale of locales) {
     await expect.poll(() => runningCompilers(compiler).length, { intervals: [20] }).toBe(0)
     expect(performance.now() - pressedMs).toBeLessThan(CANCEL_MS)
     await expect(page.locator('[data-no-answer="cancelled"]')).toBeVisible()
-    await inEveryForm(page, 'a cancelled look')
+    await checkEveryLayout(page, 'a cancelled look')
 
     await page.reload()
     await page.getByRole('button', { name: say(m.intake_check_again) }).click()
@@ -48,7 +51,7 @@ for (const locale of locales) {
   })
 }
 
-test('default: five hundred lines are answered within seconds', async ({ people }) => {
+test('default: five hundred lines are checked within seconds', async ({ people }) => {
   const token = await people.newSession()
   const client: Client = createClient({ origin: product.api, locale: 'en', token: () => token })
   for (const withLibrary of [false, true]) {

@@ -33,6 +33,7 @@ for (const locale of locales) {
       checked: [{ name: 'CatToken' }, { name: 'Staking' }],
       notChecked: [{ name: 'RewardMath', reason: 'library', through: ['Staking'] }],
     })
+    await page.locator('[data-coverage] summary').click()
     for (const name of ['CatToken', 'Staking', 'RewardMath']) {
       await expect(page.locator('[data-coverage]')).toContainText(name)
     }
@@ -42,7 +43,7 @@ for (const locale of locales) {
     expect(setReward).toMatchObject({ detector: 'unguarded-setting' })
     expect((await call(routes.countByLevel)).contracts).toMatchObject({ critical: 1 })
 
-    await page.locator('a[href*="/new-scan?continues="]').first().click()
+    await steps.scanAgain()
     await steps.handIn(archive('fixed'))
     await page.getByRole('button', { name: continueScan }).click()
     await page.getByRole('dialog').getByRole('button', { name: startScan }).click()
@@ -57,7 +58,7 @@ for (const locale of locales) {
       'resolved_proven',
       'resolved_proven',
     ])
-    // Labels belong to causes: none of those that are gone names anything else.
+    // Labels belong to causes, so a removed label is never reused.
     const { items } = await call(routes.listFindings, { query: { id: laterId, limit: 100 } })
     expect(items.map((finding) => finding.id)).not.toEqual(expect.arrayContaining([mint?.id]))
     expect((await call(routes.countByLevel)).contracts).toMatchObject({ critical: 0 })
@@ -72,7 +73,7 @@ const archive = (twin: 'flawed' | 'fixed') => ({
   buffer: zipProject('cat-token', twin),
 })
 
-/** Waits for the report; answers the id of its scan. */
+/** Waits for the report and returns the id of its scan. */
 const finished = async (page: Page): Promise<string> => {
   await expect(page.locator('[data-coverage]')).toBeVisible({ timeout: 300_000 })
   return new URL(page.url()).pathname.match(/[0-9a-f-]{36}/)?.[0] ?? ''

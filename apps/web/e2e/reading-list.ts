@@ -1,9 +1,9 @@
 import { type Page, pages } from '../src/shared/pages/page-list.ts'
 
-/** Enough to see a module at work; the link check opens every page. */
+/** Enough to test a module; the link check opens every page. */
 const MOST = 2
 
-/** Pages to look at closely: a module that draws many pages, such as the one of posts, stands for them in two. */
+/** Pages for detailed tests. A module that renders many pages, such as posts, is represented by two. */
 export const readingList = (...areas: readonly Page['area'][]) =>
   pages
     .filter(({ area }) => areas.includes(area))

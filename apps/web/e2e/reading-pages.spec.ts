@@ -1,7 +1,7 @@
 import { locales } from '@lc/api-contract'
 import { barePath, htmlLang, localPath } from '../src/shared/i18n/locale-path.ts'
 import { type Page, pages } from '../src/shared/pages/page-list.ts'
-import { layoutShift } from './layout-shift.ts'
+import { layoutShift } from './page-state.ts'
 import { product } from './product.ts'
 import { readingList } from './reading-list.ts'
 import { expect, test } from './watched-test.ts'
@@ -13,9 +13,7 @@ const inBoth = (list: readonly Page[]) =>
 const LATE_FONT_MS = 200
 
 for (const { locale, path } of inBoth(readingList('public'))) {
-  test(`default: ${path} reads in its language, without a script that hydrates and without moving`, async ({
-    page,
-  }) => {
+  test(`default: ${path} is in its language, doesn’t hydrate and doesn’t shift`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.route('**/*.woff2', async (route) => {
@@ -51,7 +49,7 @@ const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-test('given no script at all, the menu of a phone opens and leads on', async ({ browser }) => {
+test('given no script, the phone menu opens and its links work', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
   const page = await context.newPage()
   await page.goto(`${product.web}/`)
@@ -64,7 +62,7 @@ test('given no script at all, the menu of a phone opens and leads on', async ({ 
   await context.close()
 })
 
-test('default: every link of both languages leads somewhere', async ({ request }) => {
+test('default: no link of either language is broken', async ({ request }) => {
   const seen = new Set<string>()
   const queue = ['/', '/zh']
   const dead: string[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keepToken } from './keep-token.ts'
+import { keepToken } from './page-state.ts'
 import { seedReport } from './seed-report.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -10,7 +10,7 @@ interface View {
   marked?: string | undefined
 }
 
-test('default: back and forward go through tabs, findings, files and lines, and the view follows the address', async ({
+test('default: back and forward move through tabs, findings, files and lines, and the view follows the address', async ({
   page,
   people,
 }) => {
@@ -55,7 +55,7 @@ test('default: back and forward go through tabs, findings, files and lines, and 
   }
 })
 
-/** What stands on the screen; parts that a tab does not have are left out. */
+/** The visible parts of the view; parts that a tab doesn't have are left out. */
 const viewOf = (page: Page): Promise<View> =>
   page.evaluate(() => {
     const at = (selector: string) => document.querySelector<HTMLElement>(selector)

@@ -1,4 +1,4 @@
-import { type ContractSummary, locales } from '@lc/api-contract'
+import { locales, type ScanSummary } from '@lc/api-contract'
 import { largeScope } from '@lc/report/sample/scope'
 import { seedReport } from './seed-report.ts'
 import { stepsIn } from './steps.ts'
@@ -13,7 +13,7 @@ ${Array.from({ length: LEAKS }, (_, at) => `    function pay${at}(address payabl
 }
 `
 
-test('given a phone, a chosen finding is read from its head, and the way back ends where it began', async ({
+test('given a phone, a chosen finding opens at its head, and back returns to the same place', async ({
   page,
   people,
 }) => {
@@ -36,7 +36,7 @@ test('given a phone, a chosen finding is read from its head, and the way back en
 })
 
 for (const locale of locales) {
-  test(`given a phone and sixty contracts, the report begins with what was not checked, and lists all (${locale})`, async ({
+  test(`given a phone and sixty contracts, the report starts with unchecked parts and lists all (${locale})`, async ({
     page,
     people,
   }) => {
@@ -45,13 +45,13 @@ for (const locale of locales) {
     const id = await seedReport({ email, token, fileCount: 1, findingCount: 1, firstFileLines: 20 })
     await page.route('**/api/v1/contract/summary*', async (route) => {
       const response = await route.fetch()
-      const body: { result: ContractSummary } = await response.json()
+      const body: { result: ScanSummary } = await response.json()
       await route.fulfill({ response, json: { ...body, result: { ...body.result, scope: largeScope } } })
     })
     await page.setViewportSize({ width: 375, height: 640 })
     const steps = stepsIn(page, locale)
     await steps.arrive(token, `/contract/${id}`)
-    await expect(page.locator('[data-coverage] p').first()).toContainText('Broken')
+    await expect(page.locator('[data-coverage] summary')).toContainText('Broken')
     await steps.openTab('provenance')
     await expect(page.locator('[data-checked]')).toHaveCount(largeScope.checked.length)
     await expect(page.locator('[data-not-checked]')).toHaveCount(largeScope.notChecked.length)

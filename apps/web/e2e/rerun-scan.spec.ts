@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Check, locales, routes, why } from '@lc/api-contract'
+import { type Check, locales, routes, toReason } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import {
-  completeContract,
+  completeScan,
   createDatabase,
   findUserByEmail,
   holdEquity,
-  insertContract,
+  insertScan,
   inTransaction,
   newId,
   settleHold,
@@ -28,11 +28,11 @@ const checks: Check[] = [
     stage: 'formal',
     outcome: 'failed',
     seconds: 1,
-    why: why('tool_not_started'),
+    why: toReason('tool_not_started'),
   },
 ]
 
-/** A report that used the account's detection and lacks a check through our fault, as the worker would have left it. */
+/** A report that used the account's detection and lacks a check through our fault, as the worker would store it. */
 const seedGap = async ({ email, token }: { email: string; token: string }): Promise<string> => {
   const files = [{ path: FILE, text: readFileSync(sampleContract(FILE), 'utf8') }]
   const projectId = await uploadProject({ token, files })
@@ -44,9 +44,9 @@ const seedGap = async ({ email, token }: { email: string; token: string }): Prom
       await holdEquity(trx, { userId, kind: 'detection', reference: id })
       const order = { name: 'Safe', mainFile: FILE, mainContract: undefined, fuzzing: false }
       const request = { idempotencyKey: randomUUID(), requestSha256: createHash('sha256').update(id).digest('hex') }
-      await insertContract(trx, { id, ownerId: userId, projectId, ...request, ...order })
+      await insertScan(trx, { id, ownerId: userId, projectId, ...request, ...order })
       await settleHold(trx, { reference: id, decision: 'use' })
-      await completeContract(trx, { contractId: id, findings: [], truncated: 0, checks })
+      await completeScan(trx, { scanId: id, findings: [], truncated: 0, checks })
     })
     return id
   } finally {
@@ -57,7 +57,7 @@ const seedGap = async ({ email, token }: { email: string; token: string }): Prom
 for (const locale of locales) {
   const { say } = wordsIn(locale)
 
-  test(`given a report with a check that failed on our side, the missing checks run again for free (${locale})`, async ({
+  test(`given a check that failed on our side, the missing checks run again for free (${locale})`, async ({
     page,
     people,
   }) => {

@@ -3,19 +3,18 @@ import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { inTwoForms } from './forms.ts'
 import { mailLink, waitForMails } from './mail-box.ts'
-import { pauseClock } from './pause-clock.ts'
+import { pauseClock, recordToasts } from './page-state.ts'
 import { PASSWORD } from './people.ts'
-import { saidToasts } from './said-toasts.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
 const NEW_PASSWORD = 'Day-watch-2027!'
 
-inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
+inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
 
-  test('default: the link opens the dialog, its rules speak, and a reset clears the query after 2 s', async ({
+  test('default: the link opens the dialog, the rules are shown, and a reset clears the query after 2 s', async ({
     page,
     people,
   }) => {
@@ -50,7 +49,7 @@ inTwoForms({ deskIn: 'zh' }, ({ locale, words }) => {
   })
 })
 
-test('given a reset, the old password is refused, other sessions end, a mail tells, and the link is spent', async ({
+test('given a reset, the old password is refused, other sessions end, a mail confirms it and the link is used up', async ({
   page,
   browser,
   people,
@@ -59,7 +58,7 @@ test('given a reset, the old password is refused, other sessions end, a mail tel
   const steps = stepsIn(page, 'en')
   const email = await people.active()
   const elsewhere = await (await browser.newContext()).newPage()
-  const saidElsewhere = await saidToasts(elsewhere)
+  const saidElsewhere = await recordToasts(elsewhere)
   await stepsIn(elsewhere, 'en').logIn(email)
   await people.callAs()(routes.forgotPassword, { body: { email } })
   const link = await mailLink(email, 'reset_password')

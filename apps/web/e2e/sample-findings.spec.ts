@@ -11,7 +11,7 @@ const samples = [
 ]
 
 for (const { path, file } of samples) {
-  test(`default: ${path} prints what a scan of its sample prints @engines`, async ({ page, people }) => {
+  test(`default: ${path} shows the finding that a scan of its sample reports @engines`, async ({ page, people }) => {
     const steps = stepsIn(page, 'en')
     await steps.arrive(await people.newSession())
     await steps.orderScan(join(site, file))

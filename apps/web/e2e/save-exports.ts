@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { product } from './product.ts'
 import { wordsIn } from './words.ts'
 
-/** Downloads a form of the open report; the menu must be open. */
+/** Downloads one format of the open report. The menu must be open. */
 export const saveExport = async (page: Page, format: ReportFormat): Promise<Buffer> => {
   const saving = page.waitForEvent('download')
   await page.locator(`[data-format=${format}]`).click()
@@ -15,17 +15,17 @@ export const saveExport = async (page: Page, format: ReportFormat): Promise<Buff
   return readFileSync(await file.path())
 }
 
-/** Every form but the project: each is what it claims to be, and each tells these words. */
-export const checkExports = async (page: Page, { locale, told }: { locale: Locale; told: string }) => {
+/** Checks every format except the project: each is valid and contains the given text. */
+export const checkExports = async (page: Page, { locale, text }: { locale: Locale; text: string }) => {
   const { say } = wordsIn(locale)
   const pdf = await readPdf(await saveExport(page, 'pdf'))
-  expect(pdf).toMatchObject({ isTagged: true, actions: [] })
+  expect(pdf).toMatchObject({ isTagged: true, scripts: [], attachments: ['manifest.dsse.json'] })
   expect(pdf.language.slice(0, 2)).toBe(locale)
   expect(pdf.pages).toBeGreaterThan(1)
-  expect(withoutBreaks(pdf.text)).toContain(withoutBreaks(told))
+  expect(withoutBreaks(pdf.text)).toContain(withoutBreaks(text))
   const markdown = (await saveExport(page, 'md')).toString('utf8')
   expect(markdown).toContain(`## ${say(m.export_limits)}`)
-  expect(markdown).toContain(told)
+  expect(markdown).toContain(text)
   const report = JSON.parse((await saveExport(page, 'json')).toString('utf8'))
   const schema = await (await fetch(`${product.web}${new URL(report.$schema).pathname}`)).json()
   expect(schemaProblems(schema, report)).toEqual([])
@@ -34,5 +34,5 @@ export const checkExports = async (page: Page, { locale, told }: { locale: Local
   return { report, sarif }
 }
 
-/** Lines of a PDF break where there is no space in what was written. */
+/** A PDF breaks lines where the text has no space. */
 const withoutBreaks = (text: string): string => text.replaceAll(/[\s\u200b]+/g, '')

@@ -10,20 +10,20 @@ interface SeededContracts {
   count: number
 }
 
-/** Finished scans of as many projects, called `Token 001` and so on, each with one finding. Nobody is written to. */
+/** Finished scans of as many projects, named `Token 001` and so on, each with one finding. No mail is sent. */
 export const seedContracts = async ({ email, token, count }: SeededContracts): Promise<void> => {
   const projectId = await uploadProject({ token, files: [{ path: 'Token.sol', text: 'contract Token {}\n' }] })
   const db = createDatabase(product.postgres)
   try {
     const ownerId = (await findUserByEmail(db, email))?.id ?? ''
-    const rows = Array.from({ length: count }, (_, at) => rowOf(at + 1, { ownerId, projectId }))
-    await db.insertInto('contract').values(rows).execute()
+    const rows = Array.from({ length: count }, (_, at) => scanRow(at + 1, { ownerId, projectId }))
+    await db.insertInto('scan').values(rows).execute()
   } finally {
     await db.destroy()
   }
 }
 
-const rowOf = (number: number, of: { ownerId: string; projectId: string }) => {
+const scanRow = (number: number, of: { ownerId: string; projectId: string }) => {
   const id = newId()
   const level = Severity.options[number % Severity.options.length] ?? 'low'
   return {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Check, evidenceGrades, severities } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
-import { completeContract, createDatabase, findUserByEmail, insertContract, newId } from '@lc/db'
+import { completeScan, createDatabase, findUserByEmail, insertScan, newId } from '@lc/db'
 import { detectors } from '@lc/detectors'
 import { product } from './product.ts'
 import { uploadProject } from './upload-project.ts'
@@ -9,13 +9,13 @@ import { uploadProject } from './upload-project.ts'
 interface SeededReport {
   email: string
   token: string
-  /** How many files, how many findings in them, and how many lines the first file has. */
+  /** Numbers of files and findings, and the length of the first file. */
   fileCount: number
   findingCount: number
   firstFileLines: number
 }
 
-/** A finished scan as the worker would have left it, of files that were uploaded like any others. Answers its id. */
+/** A finished scan of uploaded files, as the worker would store it. Returns its id. */
 export const seedReport = async ({ email, token, ...size }: SeededReport): Promise<string> => {
   const projectId = await uploadProject({ token, files: filesOf(size) })
   const db = createDatabase(product.postgres)
@@ -24,8 +24,8 @@ export const seedReport = async ({ email, token, ...size }: SeededReport): Promi
     const id = newId()
     const order = { name: 'Large', mainFile: pathOf(0), mainContract: undefined, fuzzing: false }
     const request = { idempotencyKey: randomUUID(), requestSha256: sha256(id) }
-    await insertContract(db, { id, ownerId, projectId, ...request, ...order })
-    await completeContract(db, { contractId: id, findings: findingsOf(size), truncated: 0, checks })
+    await insertScan(db, { id, ownerId, projectId, ...request, ...order })
+    await completeScan(db, { scanId: id, findings: findingsOf(size), truncated: 0, checks })
     return id
   } finally {
     await db.destroy()
@@ -52,7 +52,7 @@ const checks: Check[] = [
   { engine: 'smtchecker', engineVersion: '0.8.30', stage: 'formal', outcome: 'timed_out', seconds: 60 },
 ]
 
-/** Worst first, as merging leaves them. */
+/** Worst first, as after merging. */
 const findingsOf = ({ fileCount, findingCount, firstFileLines }: Size): MergedFinding[] =>
   Array.from({ length: findingCount }, (_, at): MergedFinding => {
     const { id: detector, category } = ofRing(detectors, at)
@@ -67,7 +67,7 @@ const findingsOf = ({ fileCount, findingCount, firstFileLines }: Size): MergedFi
       grade: ofRing(evidenceGrades.slice(2), at),
       engines: ['slither'],
       locations: [{ file: pathOf(fileAt), startLine: line, endLine: line, contract: `Part${fileAt}` }],
-      evidence: [{ engine: 'slither', check: detector, words: `said of line ${line}` }],
+      evidence: [{ engine: 'slither', check: detector, words: `evidence for line ${line}` }],
       truncated: { locations: 0, evidence: 0 },
     }
   })

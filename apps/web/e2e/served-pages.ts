@@ -6,13 +6,13 @@ import { product } from './product.ts'
 
 export interface ServedPage {
   locale: Locale
-  /** With the prefix of the language. */
+  /** With the language prefix. */
   path: string
   status: number
   root: HTMLElement
 }
 
-/** Pages of these areas in each language, as the server sends them: no browser, no script. */
+/** Pages of these areas in each language as sent by the server, without a browser or script. */
 export const servedPages = (...areas: readonly Page['area'][]): Promise<ServedPage[]> =>
   Promise.all(
     locales.flatMap((locale) =>
@@ -28,10 +28,10 @@ export const servedAt = async (path: string) => {
   return { path, status: reply.status, root }
 }
 
-/** The value of a tag of the head, such as `meta[name=description]`. */
-export const contentOf = ({ root }: ServedPage, selector: string) =>
+/** The value of a tag in the head, such as `meta[name=description]`. */
+export const readContent = ({ root }: ServedPage, selector: string) =>
   root.querySelector(`head ${selector}`)?.getAttribute('content') ?? ''
 
-/** Has each of these a problem? A list of `path: problem`, which is empty when all is well. */
-export const problemsOf = (list: readonly ServedPage[], judge: (page: ServedPage) => readonly (string | false)[]) =>
+/** Problems of these pages as `path: problem`. */
+export const listProblems = (list: readonly ServedPage[], judge: (page: ServedPage) => readonly (string | false)[]) =>
   list.flatMap((page) => judge(page).flatMap((problem) => (problem ? [`${page.path}: ${problem}`] : [])))

@@ -2,17 +2,16 @@ import { errorTable } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import type { Browser, Page } from '@playwright/test'
 import { inTwoForms } from './forms.ts'
-import { pauseClock } from './pause-clock.ts'
-import { saidToasts } from './said-toasts.ts'
+import { pauseClock, recordToasts } from './page-state.ts'
 import { stepsIn } from './steps.ts'
 import { expect, test } from './watched-test.ts'
 import { wordsIn } from './words.ts'
 
-/** How soon a page must leave after the API has refused its ended session, by the page's own clock. */
+/** How soon a page must leave after the API rejected its ended session, by the page's own clock. */
 const OUT_WITHIN_MS = 1000
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
-  test('default: a session that is ended in one browser is out in the other', async ({ page, browser, people }) => {
+inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
+  test('default: a session ended in one browser is logged out in the other', async ({ page, browser, people }) => {
     const email = await people.active()
     const other = await loggedInElsewhere(browser, await people.logIn(email))
     await stepsIn(page, locale).logIn(email)
@@ -31,7 +30,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   })
 })
 
-test('default: log out everywhere else ends every session but this one', async ({ page, browser, people }) => {
+test('default: “log out everywhere else” ends every session except this one', async ({ page, browser, people }) => {
   const words = wordsIn('en')
   const email = await people.active()
   const others = [
@@ -58,11 +57,11 @@ const loggedInElsewhere = async (browser: Browser, token: string) => {
 }
 
 /**
- * Makes an open page call the API without reloading. The page's clock is paused while the answer arrives and then moves by
- * exactly the time that the page may take. A busy machine makes no difference; a page that waits longer fails.
+ * Makes an open page call the API without reloading. The page's clock is paused while the answer arrives and then moves
+ * by exactly the allowed time, so a busy machine makes no difference and a page that waits longer fails.
  */
 const expectToBeOut = async (page: Page) => {
-  const said = await saidToasts(page)
+  const toasts = await recordToasts(page)
   const statuses: number[] = []
   let paused: Promise<void> | undefined
   await page.route('**/api/v1/**', async (route) => {
@@ -78,5 +77,5 @@ const expectToBeOut = async (page: Page) => {
   await page.waitForURL('**/auto-detection', { timeout: 30_000, waitUntil: 'commit' })
   await page.clock.resume()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('Session expired')
+  await expect.poll(() => toasts, { timeout: 120_000 }).toContain('Session expired')
 }

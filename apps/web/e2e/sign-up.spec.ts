@@ -8,10 +8,10 @@ import { stepsIn } from './steps.ts'
 import { expectTermsLabel } from './terms-label.ts'
 import { expect, test } from './watched-test.ts'
 
-inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
+inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
   const { say } = words
 
-  test('refuses what the rules refuse, in their words', async ({ page }) => {
+  test('refuses invalid fields with the messages of their rules', async ({ page }) => {
     const dialog = await stepsIn(page, locale).open('signUp')
     const email = dialog.getByLabel(words.email)
     const password = dialog.getByLabel(words.password, { exact: true })
@@ -35,12 +35,12 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
     for (const field of [email, password, confirmation]) await expect(field).not.toHaveAttribute('aria-invalid')
   })
 
-  test('refuses an e-mail that is registered, on leaving the field', async ({ page, people, wire }) => {
+  test('refuses a registered email when the field loses focus', async ({ page, people, apiCalls }) => {
     const registered = await people.active()
     const dialog = await stepsIn(page, locale).open('signUp')
     const email = dialog.getByLabel(words.email)
     await email.fill(registered)
-    expect(wire).toEqual([])
+    expect(apiCalls).toEqual([])
     await email.blur()
     await expect(email).toHaveAccessibleDescription(say(m.account_email_registered))
     await email.fill(newEmail())
@@ -48,11 +48,11 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
     await expect(email).not.toHaveAttribute('aria-invalid')
   })
 
-  test('default: the words beside the box tick it, and only the name of the terms is a link', async ({ page }) => {
+  test('default: the label ticks the box, and only the name of the terms is a link', async ({ page }) => {
     await expectTermsLabel(await stepsIn(page, locale).open('signUp'), locale)
   })
 
-  test('given no terms, nothing is sent and nothing is said', async ({ page, wire }) => {
+  test('given no terms, sends nothing and shows no message', async ({ page, apiCalls }) => {
     const dialog = await stepsIn(page, locale).open('signUp')
     await dialog.getByLabel(words.email).fill(newEmail())
     await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD)
@@ -60,15 +60,13 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
     const before = await dialog.textContent()
     await dialog.getByRole('button', { name: words.submitSignUp }).click()
     await page.waitForTimeout(500)
-    expect(wire.filter(({ url }) => url.pathname.endsWith('/register'))).toEqual([])
+    expect(apiCalls.filter(({ url }) => url.pathname.endsWith('/register'))).toEqual([])
     expect(await dialog.textContent()).toBe(before)
     expect(await dialog.locator('[aria-invalid]').count()).toBe(0)
     await expect(page.locator('[data-toast]')).toHaveCount(0)
   })
 
-  test('default: the pending dialog names the address, the spam folder and the sender of the mail', async ({
-    page,
-  }) => {
+  test('default: the pending dialog names the address, the spam folder and the sender', async ({ page }) => {
     const email = await stepsIn(page, locale).signUp()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(m.account_pending_sent({ email }, { locale }))
@@ -83,7 +81,7 @@ inTwoForms({ deskIn: 'en' }, ({ locale, words }) => {
   })
 })
 
-test('given an address that has asked too often, leaving the field is silent and sign-up still works', async ({
+test('given a rate-limited address, leaving the field shows nothing and sign-up still works', async ({
   page,
   people,
 }) => {

@@ -1,6 +1,6 @@
 import { brand } from '@lc/content'
 import { expect, test } from '@playwright/test'
-import { pngSize } from '../prepare/png-size.ts'
+import { pngSize } from '../prepare/draw-icons.ts'
 import { siteFiles } from '../src/shared/pages/file-list.ts'
 import { product } from './product.ts'
 import { servedAt, servedPages } from './served-pages.ts'
@@ -8,7 +8,7 @@ import { servedAt, servedPages } from './served-pages.ts'
 const get = (path: string) => fetch(new URL(path, product.web))
 const read = async (path: string) => (await get(path)).text()
 
-test('default: every file of the list is served with its type', async () => {
+test('default: every listed file is served with its type', async () => {
   const served = await Promise.all(
     siteFiles.map(async ({ path }) => {
       const reply = await get(path)
@@ -19,7 +19,7 @@ test('default: every file of the list is served with its type', async () => {
   expect(served).toEqual(siteFiles.map(({ path, type }) => ({ path, status: 200, type, isEmpty: false })))
 })
 
-test('default: every address of the sitemap is a page that names itself so', async () => {
+test('default: every address of the sitemap is the canonical address of its page', async () => {
   const addresses = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found)
   const canonical = await Promise.all(
     addresses.map(async (found) => {
@@ -31,13 +31,13 @@ test('default: every address of the sitemap is a page that names itself so', asy
   expect(addresses).toHaveLength((await servedPages('public')).length)
 })
 
-test('default: the security file is still good', async () => {
+test('default: the security file has not expired', async () => {
   const text = await read('/.well-known/security.txt')
   expect(text).toContain(`Contact: mailto:${brand.mail.security}`)
   expect(Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('default: every page leads to its manifest and icons, and they are what they say', async () => {
+test('default: every page links to its manifest and icons, which have the declared sizes', async () => {
   for (const { root, path } of await servedPages('public', 'error')) {
     const linked = (rel: string) => root.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? ''
     expect(linked('icon'), path).toMatch(/^data:image\/svg\+xml,/)

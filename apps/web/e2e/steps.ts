@@ -2,19 +2,19 @@ import type { Locale } from '@lc/api-contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { localPath } from '../src/shared/i18n/locale-path.ts'
 import type { ReportTab } from '../src/shared/pages/report-tabs.ts'
-import { keepToken } from './keep-token.ts'
 import { mailLink } from './mail-box.ts'
+import { keepToken } from './page-state.ts'
 import { newEmail, PASSWORD } from './people.ts'
 import { sampleContract } from './product.ts'
 import { wordsIn } from './words.ts'
 
-/** The steps of a person in one language; each ends when the screen shows that it has happened. */
+/** A person's steps in one language. Each ends when the screen shows its result. */
 export const stepsIn = (page: Page, locale: Locale) => {
   const words = wordsIn(locale)
   const path = (bare: string) => localPath(locale, bare)
   const dialog = page.getByRole('dialog')
 
-  /** At the entrance, the dialog of this name. */
+  /** The dialog with this name, opened at the entrance. */
   const open = async (name: 'signUp' | 'logIn') => {
     await page.goto(path('/auto-detection'))
     await page.getByRole('main').getByRole('button', { name: words[name] }).click()
@@ -57,6 +57,13 @@ export const stepsIn = (page: Page, locale: Locale) => {
     await dialog.getByRole('button', { name: words.submitLogIn }).click()
   }
 
+  /** Confirms in the dialog that an action opens if the session isn't confirmed. */
+  const confirm = async (password = PASSWORD) => {
+    await dialog.getByRole('heading', { name: words.confirmTitle }).waitFor()
+    await dialog.getByLabel(words.password, { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: words.submitConfirm, exact: true }).click()
+  }
+
   const logIn = async (email: string, password = PASSWORD) => {
     await open('logIn')
     await submitLogIn(email, password)
@@ -64,11 +71,11 @@ export const stepsIn = (page: Page, locale: Locale) => {
     await expect(page.locator('[data-user-email]')).toHaveText(email)
   }
 
-  /** Opens a signed-in page with a session from the API, for tests that are not about logging in. */
+  /** Opens a signed-in page with a session from the API, for tests that aren't about logging in. */
   const arrive = async (token: string, at = '/dashboard') => {
     await keepToken(page, token)
     await page.goto(path(at))
-    // The first page of a session loads everything, and a busy machine takes its time.
+    // The first page of a session loads everything, which takes time on a busy machine.
     await expect(page.locator('[data-user-email]')).not.toBeEmpty({ timeout: 120_000 })
   }
 
@@ -79,14 +86,14 @@ export const stepsIn = (page: Page, locale: Locale) => {
     return email
   }
 
-  /** Hands in files and waits for the doctor's answer. */
+  /** Uploads files and waits for the compile check. */
   const checkFiles = async (files: Parameters<Locator['setInputFiles']>[0]) => {
     await page.getByRole('link', { name: words.upload }).first().click()
     await page.waitForURL(`**${path('/new-scan')}`)
     return handIn(files)
   }
 
-  /** The same where the form is open already. */
+  /** The same with the form already open. */
   const handIn = async (files: Parameters<Locator['setInputFiles']>[0]) => {
     await page.locator('input[type=file]').setInputFiles(files)
     await page.getByRole('button', { name: words.checkFiles }).click()
@@ -95,7 +102,7 @@ export const stepsIn = (page: Page, locale: Locale) => {
     return answer
   }
 
-  /** From the doctor's answer to the running scan. */
+  /** From the compile check to the running scan. */
   const startScan = async () => {
     await page.getByRole('button', { name: words.continueScan }).click()
     await dialog.getByRole('button', { name: words.startScan }).click()
@@ -108,11 +115,29 @@ export const stepsIn = (page: Page, locale: Locale) => {
     await startScan()
   }
 
-  /** A tab of the report, once the report stands. */
+  /** Opens a tab of the report once the report has appeared. */
   const openTab = async (tab: ReportTab) => {
     const link = page.locator(`[data-tab="${tab}"]`)
     await link.click({ timeout: 150_000 })
     await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+
+  /** From an open finding back to the list. On a phone, the finding covers the rest of the report. */
+  const closeFinding = async () => {
+    const back = page.locator('article[data-finding] header').getByRole('link', { name: words.backToFindings })
+    if (await back.isVisible()) await back.click()
+    await expect(page.locator('[data-tabs]')).toBeVisible()
+  }
+
+  /** Opens the menu of the report: all actions on a phone, exports elsewhere. */
+  const openReportMenu = () => page.locator('[data-export] > summary').press('Enter')
+
+  /** Follows the link to a new scan of the same project, which is in the menu on a phone. */
+  const scanAgain = async () => {
+    const link = page.locator('[data-report] a[href*="/new-scan?continues="]')
+    await link.waitFor({ state: 'attached' })
+    if (!(await link.isVisible())) await openReportMenu()
+    await link.click()
   }
 
   const logOut = async () => {
@@ -126,6 +151,7 @@ export const stepsIn = (page: Page, locale: Locale) => {
     signUp,
     activate,
     submitLogIn,
+    confirm,
     logIn,
     arrive,
     enter,
@@ -134,6 +160,9 @@ export const stepsIn = (page: Page, locale: Locale) => {
     startScan,
     orderScan,
     openTab,
+    closeFinding,
+    openReportMenu,
+    scanAgain,
     logOut,
     path,
     sample: sampleContract,

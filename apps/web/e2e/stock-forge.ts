@@ -13,13 +13,15 @@ export interface ForgeTotals {
 }
 
 /**
- * Unpacks a project that was handed out and runs `forge test` in it, as on its owner's machine: stock Foundry, no jail, and
- * nothing of ours beside the project. Only the compiler, which Foundry would fetch, is at hand already.
+ * Unpacks an exported project and runs `forge test` in it, as on the owner's machine: stock Foundry, no jail, nothing
+ * else of ours. Only the compiler, which Foundry would download, is already present.
  */
-export const forgeTest = async (archive: Buffer): Promise<ForgeTotals> => {
+export const forgeTest = async (archive: Buffer): Promise<ForgeTotals> => forgeTestFiles(await unzip(archive))
+
+/** The same for the files of a project, by path. */
+export const forgeTestFiles = async (files: Readonly<Record<string, string>>): Promise<ForgeTotals> => {
   const folder = await mkdtemp(join(tmpdir(), 'handed-out-'))
   try {
-    const files = await unzip(archive)
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), text)
@@ -44,7 +46,7 @@ else {
 }
 `
 
-/** Forge ends with a code of its own when a test fails; what it printed says which. */
+/** Forge exits with its own code if a test fails; its output names the test. */
 const run = (cwd: string, args: string[]): Promise<string> =>
   new Promise((resolve) => {
     const options = { cwd, maxBuffer: 256 * 1024 * 1024, env: { PATH: '/usr/bin:/bin', HOME: cwd } }

@@ -1,25 +1,25 @@
-import { paymentDesk } from '@lc/dev-services'
+import { fakeStripe } from '@lc/dev-services'
 import type { Page } from '@playwright/test'
 import { product } from './product.ts'
 
-/** Whoever plays Stripe: the same desk that the running product asks. */
-export const desk = paymentDesk(product.stripe)
+/** The stand-in for Stripe that the running product uses. */
+export const stripe = fakeStripe(product.stripe)
 
-/** Cards as Stripe's documentation has them for tests. */
+/** Test cards from Stripe's documentation. */
 export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const
 
 export const CARD_LABEL = 'Card number'
 
 /**
- * Answers Stripe's hosts at the network boundary of the browser. The script is a small one of ours: a field for the card in
- * the place it is given, and the same calls of Stripe's API, which the desk answers. `asked` lists what was asked for; `hold` keeps back
- * what Stripe tells of the next payment, until `release`.
+ * Answers Stripe's hosts in the browser's network. The script is a small one of ours: a card field in the given element
+ * and the same calls of Stripe's API, which the stand-in answers. `requests` lists the requests; `hold` delays the webhook
+ * of the next payment until `release`.
  */
 export const playStripe = async (page: Page) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const held = { isWanted: false, intent: '' }
   await page.route('https://js.stripe.com/**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: `(${fakeScript})(${JSON.stringify(CARD_LABEL)})` })
   })
   await page.route('https://api.stripe.com/**', async (route) => {
@@ -27,24 +27,24 @@ export const playStripe = async (page: Page) => {
     const { pathname } = new URL(request.url())
     const form = Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
     const [, intent = ''] = /payment_intents\/(\w+)\/confirm/.exec(pathname) ?? []
-    if (held.isWanted) await desk.control('delivery', { intent, way: 'hold' })
+    if (held.isWanted) await stripe.control('delivery', { intent, way: 'hold' })
     held.intent = intent
-    const { status, body } = await desk.call(pathname.replace('/v1/', ''), form)
+    const { status, body } = await stripe.call(pathname.replace('/v1/', ''), form)
     await route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': product.web } })
   })
   return {
-    asked,
+    requests,
     hold: () => {
       held.isWanted = true
     },
-    release: () => desk.control('release', { intent: held.intent }),
+    release: () => stripe.control('release', { intent: held.intent }),
   }
 }
 
-/** The script does not come, as behind a content blocker. */
+/** The script fails to load, as with a content blocker. */
 export const blockStripe = (page: Page) => page.route('https://js.stripe.com/**', (route) => route.abort())
 
-/** Runs in the page. Only what the product uses of Stripe's script is there. */
+/** Runs in the page. Contains only the parts of Stripe's script that the product uses. */
 const fakeScript = (label: string) => {
   const field = document.createElement('input')
   const hear: Record<string, () => void> = {}

@@ -23,7 +23,7 @@ const job = z.object({
 })
 const region = z.object({ '@type': z.literal('AdministrativeArea'), name: text })
 
-/** What schema.org and the documentation of Google ask of each kind; a kind that is not here is not expected. */
+/** The properties required by schema.org and Google for each kind. Other kinds aren't expected. */
 const kinds = {
   Organization: organization,
   Article: z.object({
@@ -67,6 +67,7 @@ const blocksOf = ({ root }: ServedPage): Block[] =>
 const kindsAt = (path: string): Kind[] => {
   if (path.startsWith('/blog/')) return ['Article', 'BreadcrumbList']
   if (path.startsWith('/position/')) return ['JobPosting', 'BreadcrumbList']
+  if (/^\/(guide|detection|open-reports)\//.test(path)) return ['BreadcrumbList']
   if (path === '/about') return ['Organization']
   return path === '/audit' || path === '/auto-detection' ? ['FAQPage'] : []
 }
@@ -76,7 +77,7 @@ test.beforeAll(async () => {
   all = await servedPages('public')
 })
 
-test('default: each page carries its kinds of data, with every property that search engines ask for', () => {
+test('default: each page has its kinds of data with every property that search engines require', () => {
   for (const page of all) {
     const blocks = blocksOf(page)
     expect(
@@ -91,10 +92,10 @@ test('default: each page carries its kinds of data, with every property that sea
   }
 })
 
-test('default: questions and answers of the data are those that the page shows, word for word', () => {
-  const asked = all.filter((page) => kindsAt(barePath(page.path)).includes('FAQPage'))
-  expect(asked).toHaveLength(4)
-  for (const page of asked) {
+test('default: questions and answers in the data match the page word for word', () => {
+  const withQuestions = all.filter((page) => kindsAt(barePath(page.path)).includes('FAQPage'))
+  expect(withQuestions).toHaveLength(4)
+  for (const page of withQuestions) {
     const shown = page.root.querySelectorAll('details[name]:has(> p)')
     const words = shown.map((item) => [
       item.querySelector('summary')?.childNodes[0]?.text,
@@ -109,7 +110,7 @@ test('default: questions and answers of the data are those that the page shows, 
   }
 })
 
-test('default: a breadcrumb leads over pages that exist, in order, to the page itself', () => {
+test('default: breadcrumbs lead through existing pages, in order, to the page itself', () => {
   for (const page of all) {
     for (const block of blocksOf(page).filter((one) => one['@type'] === 'BreadcrumbList')) {
       const items = kinds.BreadcrumbList.parse(block).itemListElement

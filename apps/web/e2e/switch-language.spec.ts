@@ -18,7 +18,7 @@ const otherOf: Record<Locale, Locale> = { en: 'zh', zh: 'en' }
 for (const locale of locales) {
   const other = otherOf[locale]
 
-  test(`given chosen files, a switch of the language keeps them, and they can be checked (${locale})`, async ({
+  test(`given chosen files, switching the language keeps them, and they can be checked (${locale})`, async ({
     page,
     people,
   }) => {
@@ -33,7 +33,7 @@ for (const locale of locales) {
     await expect(page.getByText('Vault.sol')).toBeVisible()
     await page.getByRole('button', { name: checkFiles }).click()
     await expect(page.locator('[data-doctor]')).toHaveAttribute('data-doctor', /^compiled/, { timeout: 120_000 })
-    // The choice of the language lasts, and the words of the server come in it.
+    // The chosen language persists, and the server's messages use it.
     expect((await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe(other)
   })
 }

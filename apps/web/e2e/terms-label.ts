@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test'
 import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { wordsIn } from './words.ts'
 
-/** In this place, the first words beside the box tick it, and only the name of the terms leads to them. */
+/** Checks that the start of the label ticks the box, and that only the name of the terms is a link. */
 export const expectTermsLabel = async (place: Locator, locale: Locale) => {
   const { say, terms } = wordsIn(locale)
   const box = place.getByRole('checkbox', { name: terms })

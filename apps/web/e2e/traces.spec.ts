@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './watched-test.ts'
 
-/** How far the animation of each trace on the page is, by whether it can be seen. */
+/** The progress of each trace's animation, by whether it is visible. */
 const traces = (page: Page) =>
   page.evaluate(() =>
     document
@@ -10,7 +10,7 @@ const traces = (page: Page) =>
       .map(({ playState }) => playState),
   )
 
-test('default: a trace that is out of sight waits, and draws once when it is first seen', async ({ page }) => {
+test('default: a trace outside the viewport waits and plays once when it is first visible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.addInitScript(addTraceLate)
   await page.goto('/detection')
@@ -23,12 +23,12 @@ test('default: a trace that is out of sight waits, and draws once when it is fir
   expect(await page.evaluate(stateOfAdded)).toBe('finished')
 })
 
-test('default: what is in sight draws at once', async ({ page }) => {
+test('default: a visible trace plays at once', async ({ page }) => {
   await page.goto('/form')
   await expect.poll(() => traces(page)).toEqual([])
 })
 
-test('given reduced motion, traces are simply there', async ({ page }) => {
+test('given reduced motion, traces are shown without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto('/detection')
@@ -41,7 +41,9 @@ test('given reduced motion, traces are simply there', async ({ page }) => {
   ).toBe('0px')
 })
 
-/** Drawn when the page has loaded, below what can be seen. It takes its time, so that it has not ended before it is found. */
+/**
+ * Adds a trace below the viewport after the page has loaded. It is slow, so that it hasn't ended before it is found.
+ */
 const addTraceLate = () =>
   addEventListener('load', () => {
     const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

@@ -1,13 +1,13 @@
 import { createClient, routes } from '@lc/api-contract'
 import { product } from './product.ts'
 
-interface Upload {
+interface UploadOptions {
   token: string
   files: readonly { path: string; text: string }[]
 }
 
-/** Files handed in like any others, at which the doctor need not look. Answers the project's id. */
-export const uploadProject = async ({ token, files }: Upload): Promise<string> => {
+/** Uploads files and cancels the compile check. Returns the project's id. */
+export const uploadProject = async ({ token, files }: UploadOptions): Promise<string> => {
   const { call } = createClient({ origin: product.api, locale: 'en', token: () => token })
   const form = new FormData()
   for (const { path, text } of files) form.append('files', new File([text], path), path)

@@ -3,18 +3,24 @@ import { test as base, expect } from '@playwright/test'
 import { startAddressProxy, type WireCall } from './address-proxy.ts'
 import { peopleFrom } from './people.ts'
 
-interface Watched {
-  /** From where the API sees this test: an address of its own, so that limits of one test never meet another. */
+interface WatchedFixtures {
+  /** The client address that the API sees. Each test has its own, so rate limits never affect another test. */
   address: string
   people: ReturnType<typeof peopleFrom>
   problems: string[]
-  /** Calls to the API as they crossed the wire. */
-  wire: readonly WireCall[]
+  /** The requests to the API. */
+  apiCalls: readonly WireCall[]
   addressProxy: Awaited<ReturnType<typeof startAddressProxy>>
 }
 
-/** A test with an address of its own, whose page may break neither its content security policy nor its own script. */
-export const test = base.extend<Watched>({
+/** Files that a page can't do without. Some tests make scripts fail on purpose. */
+const parts = ['font', 'image', 'stylesheet']
+
+/**
+ * A test with its own address, whose page may neither violate its content security policy nor throw an error nor lack a
+ * file.
+ */
+export const test = base.extend<WatchedFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   address: [async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`), { option: true }],
   addressProxy: async ({ address }, use) => {
@@ -23,7 +29,7 @@ export const test = base.extend<Watched>({
     await proxy.stop()
   },
   proxy: async ({ addressProxy }, use) => use({ server: addressProxy.url }),
-  wire: async ({ addressProxy }, use) => use(addressProxy.calls),
+  apiCalls: async ({ addressProxy }, use) => use(addressProxy.calls),
   people: async ({ address }, use) => use(peopleFrom(address)),
   problems: [
     async ({ page }, use) => {
@@ -31,6 +37,10 @@ export const test = base.extend<Watched>({
       page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
       page.on('console', (message) => {
         if (/content security policy|trusted ?type|hydrat/i.test(message.text())) problems.push(message.text())
+      })
+      page.on('response', (response) => {
+        const isPart = parts.includes(response.request().resourceType())
+        if (isPart && response.status() >= 400) problems.push(`missing: ${response.url()}`)
       })
       await page.exposeFunction('noteViolation', (text: string) => problems.push(`policy: ${text}`))
       await page.addInitScript(() => {

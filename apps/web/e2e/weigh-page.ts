@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 
 const KB = 1000
 
 export interface PageWeight {
-  /** Inline and fetched scripts, each as gzip makes it. */
+  /** Inline and fetched scripts, each compressed with gzip. */
   jsKb: number
-  /** What crossed the wire but pictures, headers included. */
+  /** All transferred bytes except pictures, including headers. */
   totalKb: number
   withPicturesKb: number
 }
 
-/** Opens an address and weighs what comes until the network is silent; nothing is touched. */
+/** Opens an address and weighs everything until the network is idle. */
 export const weighPage = async (page: Page, url: string): Promise<PageWeight> => {
   const traffic = await watchTraffic(page)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -50,8 +50,22 @@ const watchTraffic = async (page: Page) => {
   return { stop }
 }
 
-/** Data that no engine runs, such as JSON-LD, is no script. */
+/** Data that isn't executed, such as JSON-LD, doesn't count as a script. */
 const inlineScripts = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]
     .filter(({ type }) => ['', 'module', 'text/javascript', 'importmap', 'speculationrules'].includes(type))
     .map(({ textContent }) => textContent ?? '')
+
+/**
+ * Opens a page of the client app and weighs every script that it requests until it is ready, each compressed with gzip.
+ */
+export const weighScripts = async (page: Page, path: string, ready: Locator) => {
+  const urls = new Set<string>()
+  const note = (request: Request) => request.resourceType() === 'script' && urls.add(request.url())
+  page.on('request', note)
+  await page.goto(path)
+  await ready.first().waitFor()
+  page.off('request', note)
+  const texts = await Promise.all([...urls].map(async (url) => (await fetch(url)).text()))
+  return { kb: texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / KB, count: urls.size }
+}

@@ -6,7 +6,7 @@ import { expect, test } from './watched-test.ts'
 import { weighPage } from './weigh-page.ts'
 
 for (const locale of locales) {
-  test(`default: no reading page is heavier than its bounds (${locale})`, async ({ page }) => {
+  test(`default: no public page exceeds its weight limits (${locale})`, async ({ page }) => {
     const broken: string[] = []
     for (const { path } of readingList('public', 'error')) {
       const problems = brokenBounds(path, await weighPage(page, localPath(locale, path)))
@@ -16,7 +16,7 @@ for (const locale of locales) {
   })
 }
 
-test('error: a page that has grown is found out', async ({ page }) => {
+test('error: a page that has grown is detected', async ({ page }) => {
   const noise = Array.from({ length: 30_000 }, (_, at) => Math.sin(at).toString(36)).join('')
   await page.route('**/about', async (route) => {
     const reply = await route.fetch()

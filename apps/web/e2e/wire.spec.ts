@@ -8,15 +8,15 @@ for (const [locale, tag] of [
   ['en', 'EN-US'],
   ['zh', 'ZH-CN'],
 ] as [Locale, string][]) {
-  test(`default: calls carry the session, the language ${tag} and an id made from the time`, async ({
+  test(`default: calls carry the session, the language ${tag} and a time-based id`, async ({
     page,
     people,
-    wire,
+    apiCalls,
   }) => {
     const email = await people.active()
     await stepsIn(page, locale).logIn(email)
     const token = await page.evaluate(() => localStorage.getItem('token'))
-    const made = () => wire.filter(({ method }) => method !== 'OPTIONS')
+    const made = () => apiCalls.filter(({ method }) => method !== 'OPTIONS')
     await expect.poll(() => made().length).toBeGreaterThan(2)
     const calls = made()
     for (const { headers } of calls) {
@@ -30,7 +30,7 @@ for (const [locale, tag] of [
   })
 }
 
-test('default: passwords leave the browser encoded, and nothing of them is kept', async ({ page, people }) => {
+test('default: passwords leave the browser encoded and are not stored', async ({ page, people }) => {
   const email = await people.active()
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -43,16 +43,16 @@ test('default: passwords leave the browser encoded, and nothing of them is kept'
   )
 })
 
-test('default: the browser asks the API before it calls, with credentials, and only our pages are let in', async ({
+test('default: the browser sends preflights with credentials, and only our pages are allowed', async ({
   page,
-  wire,
+  apiCalls,
 }) => {
   const steps = stepsIn(page, 'en')
   await steps.open('logIn')
   const answered = page.waitForResponse(`${product.api}/api/v1/user/login`)
   await steps.submitLogIn(newEmail())
   const reply = await answered
-  expect(wire.map(({ method }) => method)).toEqual(['OPTIONS', 'POST'])
+  expect(apiCalls.map(({ method }) => method)).toEqual(['OPTIONS', 'POST'])
   const headers = await reply.allHeaders()
   expect(headers['access-control-allow-origin']).toBe(product.web)
   expect(headers['access-control-allow-credentials']).toBe('true')

@@ -6,7 +6,7 @@ import { expect, test } from './watched-test.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const locale of locales) {
-  test(`given no script, a reading page shows all it has, and what folds opens (${locale})`, async ({ page }) => {
+  test(`given no script, a public page shows everything, and folded parts open (${locale})`, async ({ page }) => {
     const problems: string[] = []
     for (const { path } of readingList('public', 'error')) {
       await page.goto(localPath(locale, path))
@@ -24,7 +24,7 @@ for (const locale of locales) {
     expect(problems).toEqual([])
   })
 
-  test(`given no script, the Company menu of a desk leads on (${locale})`, async ({ page }) => {
+  test(`given no script, the Company menu of a desktop works (${locale})`, async ({ page }) => {
     await page.goto(localPath(locale, '/'))
     const menu = page.getByRole('banner').locator('details')
     await menu.locator('summary').click()
@@ -33,7 +33,7 @@ for (const locale of locales) {
   })
 }
 
-/** What waits for a script that never comes: text that is there and cannot be seen, links that lead nowhere. */
+/** Parts that need a script that never runs: invisible text, and links without a target. */
 const whatIsMissing = () => {
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1

@@ -3,7 +3,7 @@ import { m } from '@lc/content/messages'
 
 type Message = (input: object, options: { locale: Locale }) => string
 
-/** The words of the product in one language, so that tests read screens as people do. */
+/** The product's texts in one language, so that tests find elements as people do. */
 export const wordsIn = (locale: Locale) => {
   const say = (message: Message) => message({}, { locale })
   return {
@@ -26,6 +26,8 @@ export const wordsIn = (locale: Locale) => {
     newPassword: say(m.account_password_new),
     reset: say(m.account_reset_title),
     submitReset: say(m.account_reset_submit),
+    confirmTitle: say(m.factor_confirm_title),
+    submitConfirm: say(m.factor_confirm_submit),
     closeDialog: say(m.account_dialog_close),
     upload: say(m.app_nav_new_scan),
     checkFiles: say(m.intake_check),
@@ -35,6 +37,7 @@ export const wordsIn = (locale: Locale) => {
     fuzzNotOrdered: say(m.app_fuzz_not_ordered),
     watchScan: say(m.intake_success_watch),
     stages: say(m.app_progress_stages),
+    backToFindings: say(m.app_findings_back),
     logOut: say(m.app_log_out),
   }
 }

@@ -7,7 +7,7 @@ import { expect, test } from './watched-test.ts'
 test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
 
 for (const locale of locales) {
-  test(`given 400 % zoom, nothing is cut off and what has the focus is in sight (${locale})`, async ({ page }) => {
+  test(`given 400 % zoom, nothing is cut off and the focused element is visible (${locale})`, async ({ page }) => {
     const problems: string[] = []
     for (const { path } of readingList('public', 'error')) {
       await page.goto(localPath(locale, path))
@@ -18,7 +18,7 @@ for (const locale of locales) {
   })
 }
 
-test('error: a bar that covers the page is found out', async ({ page }) => {
+test('error: a bar that covers the page is detected', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() => {
     const bar = document.body.appendChild(document.createElement('div'))
@@ -27,7 +27,7 @@ test('error: a bar that covers the page is found out', async ({ page }) => {
   expect((await page.evaluate(hiddenFocus)).length).toBeGreaterThan(0)
 })
 
-/** Text wider than its box, where the box neither grows nor scrolls; the page itself may not scroll sideways. */
+/** Text wider than a box that neither grows nor scrolls. The page itself may not scroll sideways. */
 const cutOff = () => {
   const clipping = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { overflowX, display, position } = getComputedStyle(element)
@@ -38,7 +38,7 @@ const cutOff = () => {
   return [...wide, ...clipping.map((element) => `cut off: ${element.tagName} ${element.className}`)]
 }
 
-/** Gives the focus to each thing that can have it, as the tab key does, and looks whether it can be seen. */
+/** Focuses each element as the Tab key does and checks that it is visible. */
 const hiddenFocus = () => {
   const focusable = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]'),

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cutFonts, faces } from './cut-fonts.ts'
 
-/** What a connection carries before the first answer of the browser, less the headers. */
+/** The size of a connection's initial window, without headers. */
 const FIRST_FLIGHT_BYTES = 14_000
 
-test('default: every face fits into the first flight of its connection', async () => {
+test('default: every face fits into the initial window of a connection', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fonts-'))
   await cutFonts(folder)
   const sizes = await Promise.all(faces.map(async ({ to }) => (await stat(join(folder, to))).size))
@@ -16,12 +16,12 @@ test('default: every face fits into the first flight of its connection', async (
   expect(Math.max(...sizes)).toBeLessThan(FIRST_FLIGHT_BYTES)
 })
 
-test('default: the style sheet asks each face for the characters that it has', async () => {
+test('default: the style sheet requests each face for the characters that it has', async () => {
   const sheet = await readFile(new URL('../src/shared/ui/styles/fonts.css', import.meta.url), 'utf8')
   for (const { to, characters } of faces) {
     const rules = sheet.split('@font-face').filter((text) => text.includes(`/${to}"`))
-    const asked = rangesIn(rules.join())
-    const missing = [...characters].filter((one) => !asked.some(({ from, until }) => isBetween(one, from, until)))
+    const requested = rangesIn(rules.join())
+    const missing = [...characters].filter((one) => !requested.some(({ from, until }) => isBetween(one, from, until)))
     expect({ to, missing }).toEqual({ to, missing: [] })
   }
 })

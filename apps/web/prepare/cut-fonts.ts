@@ -6,16 +6,19 @@ import subsetFont from 'subset-font'
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const punctuation = '–—‘’“”…·→←↑↓×©'
 
-/** Rare in sentences, and a fifth of the sans face with their kerning. The mono face draws them, so that the sans fits into the first flight of a connection. */
+/**
+ * Rare in sentences, and with their kerning a fifth of the sans face. The mono face draws them instead, so that the
+ * sans face fits into the initial window of a connection.
+ */
 const symbols = '"#$&*+<=>@[\\]^_`{|}~×→←↑↓'
 const words = [...(ascii + punctuation)].filter((character) => !symbols.includes(character)).join('')
 
-/** No text is bolder than a heading; more weights would cost every page a fifth of the face. */
+/** No text is bolder than a heading. More weights would add a fifth to the face. */
 const variationAxes = { wght: { min: 400, max: 600 } }
 const sans = 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 const mono = 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'
 
-/** Ligatures are cut away from the mono face: code under review must show its own characters. */
+/** The mono face has no ligatures, because code under review must show its own characters. */
 export const faces = [
   { from: sans, to: 'instrument-sans.woff2', characters: words, options: { keepFeatures: ['kern'] } },
   {
@@ -26,7 +29,7 @@ export const faces = [
   },
 ]
 
-/** Cuts each face to the characters that Latin text and code need, so that a page carries one small file. */
+/** Reduces each face to the characters of Latin text and code, so that a page loads one small file. */
 export const cutFonts = async (folder: string) => {
   const { resolve } = createRequire(import.meta.url)
   await mkdir(folder, { recursive: true })

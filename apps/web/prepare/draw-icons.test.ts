@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { icons } from '../src/shared/pages/file-list.ts'
-import { drawIcons } from './draw-icons.ts'
-import { pngSize } from './png-size.ts'
+import { drawIcons, pngSize } from './draw-icons.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { buildAnswers } from './build-answers.ts'
-import { buildIslands } from './build-islands.ts'
+import { buildAnswers, buildIslands } from './build-scripts.ts'
 import { cutFonts } from './cut-fonts.ts'
 import { drawIcons } from './draw-icons.ts'
-import { writeSampleReport } from './write-sample-report.ts'
-import { writeSamples } from './write-samples.ts'
+import { writePluginSource } from './write-plugin-source.ts'
+import { writeSampleReport, writeSamples } from './write-samples.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -15,5 +14,6 @@ await buildAnswers({ root, out: join(root, 'dist/answers') })
 // After the islands, which empty the folder first.
 await writeSamples(join(root, 'dist/public'))
 await writeSampleReport(join(root, 'dist/public'))
+await writePluginSource(join(root, 'dist/public'))
 await writeSiteFiles(join(root, 'dist/public'))
 await drawIcons(join(root, 'dist/public'))

@@ -5,5 +5,5 @@ import { ogPages } from './og-images/og-pages.ts'
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'build/client')
 
-/** After the build, because the pictures say what the finished pages say. */
+/** Runs after the build, because the pictures repeat the text of the finished pages. */
 await drawOgImages(await ogPages(built), { out: built, cache: join(root, 'dist/og-images') })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localPath } from '../src/shared/i18n/locale-path.ts'
 import { icons } from '../src/shared/pages/file-list.ts'
 import { pages } from '../src/shared/pages/page-list.ts'
-import { writeSiteFiles } from './write-site-files.ts'
+import { buildTime, securityText, writeSiteFiles } from './write-site-files.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const read = (path: string) => readFile(join(folder, path), 'utf8')
 const postPaths = pages.map(({ path }) => path).filter((path) => path.startsWith('/blog/'))
 
-test.each(locales)('default: the content database (%s) knows every post, newest first', async (locale) => {
+test.each(locales)('default: the content database (%s) contains every post, newest first', async (locale) => {
   const posts: Record<string, string>[] = JSON.parse(await read(localPath(locale, '/blog.json')))
   expect(posts.map(({ slug }) => `/blog/${slug}`)).toEqual(postPaths)
   for (const post of posts) {
@@ -31,7 +31,7 @@ test.each(locales)('default: the content database (%s) knows every post, newest 
   expect(words.every((text) => /\p{Script=Han}/u.test(text) === (locale === 'zh'))).toBe(true)
 })
 
-test.each(locales)('default: the feed (%s) leads to every post and is well-formed', async (locale) => {
+test.each(locales)('default: the feed (%s) links to every post and is well-formed', async (locale) => {
   const feed = await read(localPath(locale, '/rss.xml'))
   const links = [...feed.matchAll(/<item>\n<title>[^<]+<\/title>\n<link>([^<]+)<\/link>/g)].map(([, link]) => link)
   expect(links).toEqual(postPaths.map((path) => new URL(localPath(locale, path), brand.origin).href))
@@ -49,7 +49,7 @@ test.each(locales)('default: the feed (%s) leads to every post and is well-forme
 const publicPaths = pages.filter(({ area }) => area === 'public').map(({ path }) => path)
 const address = (path: string) => new URL(path, brand.origin).href
 
-test('default: the sitemap names every public page once in each language, with its twin, and dates posts alone', async () => {
+test('default: the sitemap lists every public page once in each language, with its translation, and dates only posts', async () => {
   const entries = (await read('/sitemap.xml')).split('<url>').slice(1)
   const found = entries.map((entry) => ({
     at: entry.match(/<loc>([^<]+)<\/loc>/)?.[1],
@@ -77,13 +77,14 @@ test('default: robots may read every public page, and neither the signed-in area
   expect(text).toContain(`Sitemap: ${address('/sitemap.xml')}`)
   for (const locale of locales) {
     const wrong = pages.filter(
-      ({ area, path }) => isClosed(localPath(locale, path)) === (area === 'public' || area === 'error'),
+      ({ area, path }) =>
+        isClosed(localPath(locale, path)) === (area === 'public' || area === 'error' || area === 'viewer'),
     )
     expect(wrong).toEqual([])
   }
 })
 
-test('default: the security file has what RFC 9116 asks for, and ends within a year', async () => {
+test('default: the security file has the fields of RFC 9116 and expires within a year', async () => {
   const lines = (await read('/.well-known/security.txt')).trim().split('\n')
   const fields = Object.fromEntries(lines.map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]))
   expect(fields).toEqual({
@@ -94,6 +95,13 @@ test('default: the security file has what RFC 9116 asks for, and ends within a y
   })
   const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
   expect(days > 30 && days < 366).toBe(true)
+})
+
+test('given the time of a commit, the security file is the same in every build', () => {
+  const build = () => securityText(buildTime('1700000000'))
+  expect(build()).toBe(build())
+  expect(build()).toContain('Expires: 2024-09-09T00:00:00.000Z')
+  expect(Math.abs(buildTime(undefined).getTime() - Date.now())).toBeLessThan(60_000)
 })
 
 test.each(locales)('default: the manifest (%s) starts in its language, with icons for every use', async (locale) => {

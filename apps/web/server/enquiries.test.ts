@@ -77,7 +77,7 @@ const forms = locales.flatMap((locale) => [
   { locale, path: localPath(locale, '/form'), fields: contact, call: '/api/v1/user/contact' },
   { locale, path: localPath(locale, '/partners'), fields: application, call: '/api/v1/partner/join_us' },
 ])
-const said = (message: (input: object, options: { locale: Locale }) => string, locale: Locale) =>
+const htmlText = (message: (input: object, options: { locale: Locale }) => string, locale: Locale) =>
   message({}, { locale }).replaceAll("'", '&#x27;')
 
 describe('forms without a script', () => {
@@ -96,21 +96,21 @@ describe('forms without a script', () => {
     ])
   })
 
-  test.each(forms)('error: $path says what is wrong beside the fields, and asks nobody', async ({ path, locale }) => {
+  test.each(forms)('error: $path shows the problems beside the fields and calls nothing', async ({ path, locale }) => {
     const reply = await post(path, [
       ['name', 'Ada'],
       ['email', 'nobody'],
     ])
     expect(reply.statusCode).toBe(422)
-    expect(reply.body).toContain(said(m.account_email_invalid, locale))
-    expect(reply.body).toContain(said(m.enquiry_message_required, locale))
-    expect(reply.body).not.toContain(said(m.enquiry_name_required, locale))
+    expect(reply.body).toContain(htmlText(m.account_email_invalid, locale))
+    expect(reply.body).toContain(htmlText(m.enquiry_message_required, locale))
+    expect(reply.body).not.toContain(htmlText(m.enquiry_name_required, locale))
     expect(reply.body.match(/autofocus=""/g)).toHaveLength(1)
     expect(reply.body).toMatch(/value="nobody"/)
     expect(calls).toEqual([])
   })
 
-  test('given hostile text: it is kept as text', async () => {
+  test('given hostile text, keeps it as text', async () => {
     const hostile = `"><script>alert(1)</script>$&$'`
     const reply = await post('/form', [
       ['name', hostile],
@@ -121,7 +121,7 @@ describe('forms without a script', () => {
     expect(reply.body.match(/ after$/g)).toHaveLength(1)
   })
 
-  test('error: a limit of the API is told with its status, and what was typed stays', async () => {
+  test('error: passes on the API’s rate limit with its status and keeps the typed text', async () => {
     answer = { status: 429, body: JSON.stringify(limited) }
     const reply = await post('/form', contact)
     expect(reply.statusCode).toBe(429)
@@ -130,20 +130,20 @@ describe('forms without a script', () => {
     expect(reply.body).toContain('Hello.')
   })
 
-  test('error: an API that is away is told as such', async () => {
+  test('error: reports an API that is unavailable', async () => {
     answer = { status: 502, body: '<html>bad gateway' }
     const reply = await post('/zh/form', contact)
     expect(reply.statusCode).toBe(503)
     expect(reply.body).toContain(m.error_UNAVAILABLE({}, { locale: 'zh' }))
   })
 
-  test('given the trap filled: it is passed on, and the API decides', async () => {
+  test('given a filled trap field, passes it on and lets the API decide', async () => {
     expect((await post('/form', [...contact, ['subject', 'x']])).statusCode).toBe(200)
     expect(calls[0]?.body.subject).toBe('x')
   })
 
   test.each([
-    { what: 'what is no form', body: '{}', type: 'application/json', status: 415 },
+    { what: 'a body that is not a form', body: '{}', type: 'application/json', status: 415 },
     { what: 'half a megabyte', body: `message=${'x'.repeat(500_000)}`, type: FORM_TYPE, status: 413 },
   ])('refuses $what, with the form and the reason', async ({ body, type, status }) => {
     const reply = await post('/form', body, { 'content-type': type })

@@ -1,7 +1,7 @@
 import { proxies } from '@lc/server-runtime'
 import { z } from 'zod'
 
-/** Settings of the web server; the browser is told only the two API origins, through /site-config.json. */
+/** Settings of the form server. The browser gets only the two API origins, through /site-config.json. */
 export const webEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
@@ -9,6 +9,6 @@ export const webEnv = z.object({
   API_ORIGIN_US: z.url(),
   /** Called by pages on .io hosts. */
   API_ORIGIN_IO: z.url(),
-  /** Told to the API, so that limits count the reader. */
+  /** Passed on to the API, so that rate limits count the reader. */
   TRUSTED_PROXIES: proxies,
 })

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { createLog, onStop, readEnv } from '@lc/server-runtime'
-import { createFormServer } from './create-form-server.ts'
+import { createFormServer, readFormPages } from './create-form-server.ts'
 import type { EnquiryOptions } from './enquiries.ts'
 import { webEnv } from './env.ts'
-import { readFormPages } from './read-form-pages.ts'
 
 const env = readEnv(webEnv)
 const log = createLog({ name: 'forms' })

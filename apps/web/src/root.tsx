@@ -13,11 +13,11 @@ import {
 import bootScript from '../dist/boot.js?raw'
 import sansFont from '../dist/fonts/instrument-sans.woff2?url'
 import monoFont from '../dist/fonts/jetbrains-mono.woff2?url'
-import { LocaleContext } from './shared/i18n/locale-context.ts'
 import { htmlLang, localeOfPath, localPath } from './shared/i18n/locale-path.ts'
+import { LocaleContext } from './shared/i18n/text.ts'
 import { startLoading } from './shared/pages/loading-bar.ts'
-import { lostChunk } from './shared/pages/lost-chunk.ts'
-import { PageDialogs } from './shared/session/components/page-dialogs.tsx'
+import { lostChunk } from './shared/pages/reload-once.ts'
+import { PageDialogs } from './shared/session/page-dialogs.tsx'
 import { drawingColours } from './shared/ui/drawing-colours.ts'
 import { GenericError } from './shared/ui/generic-error.tsx'
 import { LoadingBar } from './shared/ui/loading-bar.tsx'
@@ -26,11 +26,11 @@ import { Slit } from './shared/ui/slit.tsx'
 import siteCss from './shared/ui/styles/site.css?inline'
 import './shared/ui/styles/app.css'
 
-/** Reading pages carry no script but the boot block; the signed-in area is the shell that hydrates. */
+/** Public pages contain only the boot script. The signed-in area is a shell that hydrates. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const isClientApp = useIsClientApp()
-  // After a failure the browser builds this document anew, and our policy lets no script be written there.
+  // After an error the browser renders this document again, and our policy allows no new scripts.
   const hasScripts = !useRouteError()
   return (
     <html lang={htmlLang(locale)} data-app={isClientApp ? '' : undefined} suppressHydrationWarning>
@@ -38,11 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* In the document, because one more connection would slow the fonts down. */}
+        {/* Inlined, because another connection would delay the fonts. */}
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={localPath(locale, '/site.webmanifest')} />
-        {/* The client app has a theme of its own. */}
+        {/* The client app has its own theme. */}
         {!isClientApp && <meta name="theme-color" content={drawingColours.bg} />}
         {[sansFont, monoFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -68,10 +68,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /** In development every page hydrates. */
 const useIsClientApp = () => useContext(UNSAFE_FrameworkContext)?.isSpaMode || import.meta.env.DEV
 
-/** Inline on every page: a stylesheet that is still on its way would break the transition off. */
+/** Inline on every page: waiting for a style sheet would cancel the transition. */
 const OPT_IN = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** Inline blocks are written at build time and never again in the browser, which is not sent them a second time. */
+/** Inline blocks are written at build time. The browser doesn't receive them a second time. */
 const bootBlock = import.meta.env.SSR ? bootScript : ''
 const siteBlock = import.meta.env.SSR ? siteCss : ''
 
@@ -86,7 +86,7 @@ export default function Root() {
   )
 }
 
-/** A page of the client app that is not there at once; other pages are documents, which the boot script watches. */
+/** Shows the loading bar for slow pages of the client app. Other pages are documents, which the boot script watches. */
 const useRouteLoading = () => {
   const isLoading = useNavigation().state !== 'idle'
   useEffect(() => (isLoading ? startLoading() : undefined), [isLoading])
@@ -94,7 +94,7 @@ const useRouteLoading = () => {
 
 if (!import.meta.env.SSR) lostChunk.watch()
 
-/** Shown while the client app loads. It has no words, because the language is known only on the client. */
+/** Shown while the client app loads. It has no text, because only the client knows the language. */
 export function HydrateFallback() {
   const isLost = useSyncExternalStore(lostChunk.subscribe, lostChunk.current, () => false)
   if (isLost) return <ErrorBoundary />

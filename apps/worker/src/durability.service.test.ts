@@ -1,9 +1,9 @@
-import { findBalance, findSummary } from '@lc/db'
+import { findBalance, findScanSummary } from '@lc/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readActivities } from './testing/activity-history.ts'
 import { openStage, type Stage } from './testing/open-stage.ts'
 import { orderSample } from './testing/order-sample.ts'
-import { spawnWorker } from './testing/spawn-worker.ts'
+import { spawnWorker } from './testing/spawn.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -22,8 +22,8 @@ describe('a worker that is killed', () => {
     'given SIGKILL %s, the scan completes once on the next worker',
     { timeout: 180_000 },
     async (_when, failAt, tries) => {
-      const { contractId, ownerId } = await orderSample(stage, 'reentrancy-0.8')
-      const handle = await stage.start(contractId)
+      const { scanId, ownerId } = await orderSample(stage, 'reentrancy-0.8')
+      const handle = await stage.start(scanId)
 
       const first = spawnWorker(stage, { FAIL_AT: failAt })
       expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
@@ -34,7 +34,7 @@ describe('a worker that is killed', () => {
       second.child.kill('SIGTERM')
       expect(await second.ended).toEqual({ code: 0, signal: null })
 
-      const summary = await findSummary(stage.db, { contractId, ownerId })
+      const summary = await findScanSummary(stage.db, { scanId, ownerId })
       expect(summary).toMatchObject({ status: 'completed', level: 'high' })
       expect((await findBalance(stage.db, ownerId)).detection).toEqual({ available: 0, held: 0, used: 1 })
 

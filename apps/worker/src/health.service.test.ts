@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openProxy } from './testing/open-proxy.ts'
 import { openStage, type Stage } from './testing/open-stage.ts'
-import { spawnWorker } from './testing/spawn-worker.ts'
+import { spawnWorker } from './testing/spawn.ts'
 
 let stage: Stage
 let databaseProxy: Awaited<ReturnType<typeof openProxy>>
@@ -38,11 +38,14 @@ const startWorker = async () => {
 
 const waiting = { timeout: 10_000, interval: 200 }
 
-test('default: the configured address answers, red without PostgreSQL or Temporal, and green again by itself', async () => {
+test('default: the configured address responds, red without PostgreSQL or Temporal, and recovers by itself', async () => {
   const { child, ended, get } = await startWorker()
   const isReady = async () => (await get('/readyz')).status === 200
   expect(await isReady()).toBe(true)
-  expect(await (await get('/version')).json()).toEqual({ name: '@lc/worker', version: '0.0.0', commit: '0123abcd' })
+  expect(await (await get('/version')).json()).toEqual({
+    ...{ name: '@lc/worker', version: '0.0.0', commit: '0123abcd' },
+    engines: { slither: expect.stringMatching(/^\d/) },
+  })
 
   for (const [name, proxy] of Object.entries({ database: databaseProxy, temporal: temporalProxy })) {
     await proxy.cut()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type OpenJail, openJail, openUnsafeRunner, withLongPlaces } from '@lc/engines'
+import { type OpenJail, openJail, openUnsafeRunner, separateLongRuns } from '@lc/engines'
 import type { Log } from '@lc/server-runtime'
 import type { WorkerEnv } from './env.ts'
 
-/** Without a jail that works, there is no worker, unless the operator asked for that by its full name. */
+/** The worker doesn't start without a working jail, unless the operator disabled it explicitly. */
 export const makeJail = async (env: WorkerEnv, log: Log): Promise<OpenJail> => {
   const toolsDir = toolsDirOf(env)
   if (!env.UNSAFE_RUN_WITHOUT_JAIL) {
@@ -15,18 +15,25 @@ export const makeJail = async (env: WorkerEnv, log: Log): Promise<OpenJail> => {
   return { ...openUnsafeRunner({ toolsDir }), close: async () => {} }
 }
 
-const PREFLIGHT_NICENESS = 5
+/** Tools of free work yield the processor to paid checks. */
+const FREE_NICENESS = 5
 
 /**
- * Free compile checks have slots of their own, and their compilers stand back when a paid check needs the processor. Long
- * ones do not hold up short ones.
+ * Free compile checks have their own slots. Long ones don't delay short ones.
  */
 export const makePreflightJail = async (env: WorkerEnv): Promise<OpenJail> => {
   const toolsDir = toolsDirOf(env)
   if (env.UNSAFE_RUN_WITHOUT_JAIL) return { ...openUnsafeRunner({ toolsDir }), close: async () => {} }
   const { PREFLIGHT_SLOTS: places, JAIL_UID_BASE: firstUid } = env
-  const jail = await openJail({ toolsDir, slots: 2 * places, firstUid, niceness: PREFLIGHT_NICENESS })
-  return { ...jail, ...withLongPlaces(jail, { places }) }
+  const jail = await openJail({ toolsDir, slots: 2 * places, firstUid, niceness: FREE_NICENESS })
+  return { ...jail, ...separateLongRuns(jail, { places }) }
+}
+
+/** Free fast scans have their own slots too. */
+export const makeFastJail = async (env: WorkerEnv): Promise<OpenJail> => {
+  const toolsDir = toolsDirOf(env)
+  if (env.UNSAFE_RUN_WITHOUT_JAIL) return { ...openUnsafeRunner({ toolsDir }), close: async () => {} }
+  return openJail({ toolsDir, slots: env.FAST_SLOTS, firstUid: env.JAIL_UID_BASE, niceness: FREE_NICENESS })
 }
 
 const toolsDirOf = ({ LIGHTNING_CAT_HOME }: WorkerEnv) => join(LIGHTNING_CAT_HOME, 'tools')

@@ -3,34 +3,34 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface HealthOptions {
+interface HealthOptions {
   host: string
   port: number
-  /** Each resolves while its service answers. */
+  /** Each resolves while its service responds. */
   checks: Record<string, () => Promise<unknown>>
   version: object
 }
 
-/** A service that takes longer than this is as good as away. */
+/** A service that takes longer than this counts as down. */
 const CHECK_TIMEOUT_MS = 2_000
-/** However often it is asked, the services are asked once in this time. */
+/** The services are checked at most once in this time. */
 const FRESH_MS = 1_000
 
 /**
- * For operators and platforms. GET /livez answers while the process does; GET /readyz is 503 while a service is away or the
- * worker stops; GET /version says which build it is.
+ * For operators and platforms. GET /livez responds while the process runs; GET /readyz is 503 while a service is down
+ * or the worker stops; GET /version returns the build.
  */
 export const serveHealth = async ({ host, port, checks, version }: HealthOptions) => {
   let isStopping = false
-  let last = { at: Number.NEGATIVE_INFINITY, states: Promise.resolve({}) as ReturnType<typeof askAll> }
-  const askSometimes = () => {
-    if (performance.now() - last.at > FRESH_MS) last = { at: performance.now(), states: askAll(checks) }
+  let last = { at: Number.NEGATIVE_INFINITY, states: Promise.resolve({}) as ReturnType<typeof checkAll> }
+  const readStates = () => {
+    if (performance.now() - last.at > FRESH_MS) last = { at: performance.now(), states: checkAll(checks) }
     return last.states
   }
   const answers: Record<string, () => Promise<{ status: number; body: object }>> = {
     '/livez': async () => ({ status: 200, body: {} }),
     '/readyz': async () => {
-      const states = await askSometimes()
+      const states = await readStates()
       const isReady = !isStopping && Object.values(states).every((state) => state === 'up')
       return { status: isReady ? 200 : 503, body: { ...states, ...(isStopping ? { worker: 'stopping' } : {}) } }
     },
@@ -46,7 +46,7 @@ export const serveHealth = async ({ host, port, checks, version }: HealthOptions
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on the worker is not ready any more. */
+    /** From now on /readyz is red. */
     beginStop: () => {
       isStopping = true
     },
@@ -60,12 +60,12 @@ export const serveHealth = async ({ host, port, checks, version }: HealthOptions
 
 type State = 'up' | 'down'
 
-const askAll = async (checks: HealthOptions['checks']): Promise<Record<string, State>> =>
+const checkAll = async (checks: HealthOptions['checks']): Promise<Record<string, State>> =>
   Object.fromEntries(
-    await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await ask(check)] as const)),
+    await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const)),
   )
 
-const ask = (check: () => Promise<unknown>): Promise<State> => {
-  const late = sleep(CHECK_TIMEOUT_MS, 'down' as const, { ref: false })
-  return Promise.race([late, check().then(() => 'up' as const)]).catch(() => 'down' as const)
+const runCheck = (check: () => Promise<unknown>): Promise<State> => {
+  const timeout = sleep(CHECK_TIMEOUT_MS, 'down' as const, { ref: false })
+  return Promise.race([timeout, check().then(() => 'up' as const)]).catch(() => 'down' as const)
 }

@@ -2,25 +2,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { preflightWorkflow } from '@lc/api-contract'
-import { openLibraryCache, openRecognition } from '@lc/compile-doctor'
-import { beginPreflight, findBalance, findPreflight, findSummary, insertProject, inTransaction } from '@lc/db'
+import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
+import { beginPreflight, findBalance, findPreflight, findScanSummary, insertProject, inTransaction } from '@lc/db'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Engine, type OpenJail, openJail } from '@lc/engines'
+import { createLog } from '@lc/server-runtime'
 import { slowProject } from '@lc/testkit'
 import type { WorkflowHandle } from '@temporalio/client'
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeActivities } from './activities/index.ts'
 import { workerEnv } from './env.ts'
-import { startWorkers, workflowsPath } from './start-workers.ts'
+import { createWorkerMetrics } from './monitoring/worker-metrics.ts'
+import { startWorkers, workflowCode } from './start-workers.ts'
 import { readActivities } from './testing/activity-history.ts'
-import { jailedProcesses, jailedTools, ownRange } from './testing/jailed-processes.ts'
-import { noteEngine } from './testing/note-engine.ts'
-import { openStage, type Stage } from './testing/open-stage.ts'
-import { openTestThreads } from './testing/open-test-threads.ts'
+import { noteEngine } from './testing/engines.ts'
+import { testGit } from './testing/git-settings.ts'
+import { jailedProcesses, jailedTools, ownRange } from './testing/jail.ts'
+import { openTestThreads } from './testing/open-scanner.ts'
+import { openStage, type Stage, unusedSettings } from './testing/open-stage.ts'
 import { orderSample, orderSource } from './testing/order-sample.ts'
-import { spawnWorker } from './testing/spawn-worker.ts'
-import { unusedSettings } from './testing/unused-settings.ts'
+import { spawnWorker } from './testing/spawn.ts'
 import type { ScanThreads } from './threads/open-scan-threads.ts'
 
 let stage: Stage
@@ -34,7 +36,7 @@ beforeAll(async () => {
   stage = await openStage()
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-bundle-'))
   bundle = { WORKFLOW_BUNDLE: join(folder, 'workflows.js') }
-  await writeFile(bundle.WORKFLOW_BUNDLE, (await bundleWorkflowCode({ workflowsPath: workflowsPath() })).code)
+  await writeFile(bundle.WORKFLOW_BUNDLE, (await bundleWorkflowCode(workflowCode())).code)
   threads = openTestThreads()
   jail = await openJail({ toolsDir, slots: 2, ...ownRange })
 })
@@ -63,9 +65,21 @@ const sleepOnce = (): Engine => {
 
 const openWorkers = async (engines: readonly Engine[]) => {
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-  const recognise = openRecognition(openLibraryCache(toolsDir))
+  const recognise = createLibraryRecogniser(openLibraryCache(toolsDir))
   const { db, store } = stage
-  const activities = makeActivities({ db, store, jail, preflightJail: jail, threads, engines, recognise })
+  const activities = makeActivities({
+    db,
+    store,
+    log: createLog({ name: 'worker', level: 'silent' }),
+    metrics: createWorkerMetrics(),
+    jail,
+    preflightJail: jail,
+    fastJail: jail,
+    threads,
+    engines,
+    recognise,
+    git: testGit(),
+  })
   const env = workerEnv.parse({ ...unusedSettings, ...bundle, TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   return {
@@ -76,9 +90,9 @@ const openWorkers = async (engines: readonly Engine[]) => {
   }
 }
 
-const waiting = { timeout: 40_000, interval: 20 }
+const waiting = { timeout: 80_000, interval: 20 }
 
-/** Stops the workers once a tool runs, and answers how long the jailed processes and the stop lasted. */
+/** Stops the workers once a tool runs; returns how long the jailed processes and the stop took. */
 const stopDuringTool = async (workers: { stop: () => Promise<void> }, tool: string) => {
   await vi.waitUntil(() => jailedTools(tool).length > 0, waiting)
   const stoppedAt = performance.now()
@@ -99,11 +113,11 @@ const runsOfCheck = async (handle: WorkflowHandle) =>
   (await readActivities(handle)).filter(({ name }) => name === 'runCheck')
 
 describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
-  test('given a check under way, ends its tool at once and hands it back without spending an attempt', async () => {
+  test('given a running check, ends its tool at once and hands it back without spending an attempt', async () => {
     const engines = [sleepOnce()]
-    const { contractId, ownerId } = await orderSample(stage, 'safe-0.8')
+    const { scanId, ownerId } = await orderSample(stage, 'safe-0.8')
     const first = await openWorkers(engines)
-    const handle = await stage.start(contractId)
+    const handle = await stage.start(scanId)
     const { toolsGoneMs, stoppedMs } = await stopDuringTool(first, '/bin/sleep')
     expect(toolsGoneMs).toBeLessThan(2_000)
     expect(stoppedMs).toBeLessThan(10_000)
@@ -111,17 +125,17 @@ describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
     const second = await openWorkers(engines)
     await handle.result()
     await second.stop()
-    expect(await findSummary(stage.db, { contractId, ownerId })).toMatchObject({
+    expect(await findScanSummary(stage.db, { scanId, ownerId })).toMatchObject({
       status: 'completed',
       coverage: 'all',
     })
     expect(await runsOfCheck(handle)).toMatchObject(HANDED_BACK_ONCE)
   })
 
-  test('given a compiler under way, hands the compilation back', async () => {
-    const { contractId } = await orderSource(stage, { name: 'Slow', source: slowProject('0.5.3') })
+  test('given a running compiler, hands the compilation back', async () => {
+    const { scanId } = await orderSource(stage, { name: 'Slow', source: slowProject('0.5.3') })
     const first = await openWorkers([noteEngine])
-    const handle = await stage.start(contractId)
+    const handle = await stage.start(scanId)
     await stopDuringTool(first, 'soljson')
     const second = await openWorkers([noteEngine])
     await vi.waitUntil(() => jailedTools('soljson').length > 0, waiting)
@@ -151,16 +165,12 @@ describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
     await second.stop()
   })
 
-  test('given SIGTERM in the middle of the analysis, the process ends in order and the next one finishes the scan', async () => {
-    const { contractId, ownerId } = await orderSample(stage, 'reentrancy-0.8')
-    const handle = await stage.start(contractId)
+  test('given SIGTERM during the analysis, the process stops cleanly and the next one finishes the scan', async () => {
+    const { scanId, ownerId } = await orderSample(stage, 'reentrancy-0.8')
+    const handle = await stage.start(scanId)
     const first = spawnWorker(stage, { ...bundle, FAIL_AT: 'check.start:delay:30000' })
-    await vi.waitUntil(async () => {
-      const { raw } = await handle.describe()
-      return raw.pendingActivities?.some(
-        ({ activityType, lastStartedTime }) => activityType?.name === 'runCheck' && lastStartedTime,
-      )
-    }, waiting)
+    const isScanning = async () => (await findScanSummary(stage.db, { scanId, ownerId }))?.status === 'scanning'
+    await vi.waitUntil(isScanning, waiting)
     first.child.kill('SIGTERM')
     expect(await first.ended).toEqual({ code: 0, signal: null })
 
@@ -168,7 +178,7 @@ describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
     await handle.result()
     second.child.kill('SIGTERM')
     expect(await second.ended).toEqual({ code: 0, signal: null })
-    expect(await findSummary(stage.db, { contractId, ownerId })).toMatchObject({ status: 'completed', level: 'high' })
+    expect(await findScanSummary(stage.db, { scanId, ownerId })).toMatchObject({ status: 'completed', level: 'high' })
     expect((await findBalance(stage.db, ownerId)).detection).toEqual({ available: 0, held: 0, used: 1 })
     expect(await runsOfCheck(handle)).toMatchObject(HANDED_BACK_ONCE)
   })

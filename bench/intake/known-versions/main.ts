@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inCheckout } from '../../../scripts/checkout.ts'
-import { withPackages, withScratch } from '../../../scripts/setup/npm-pack.ts'
+import { withPackages, withScratch } from '../../../scripts/setup/download-packages.ts'
 import { run } from '../../../scripts/setup/run.ts'
 import { type KnownRelease, readKnown } from './read-known.ts'
 
 const file = 'bench/intake/known-versions.json'
 
-/** Packages whose authors publish what they compiled beside the sources. */
+/** Packages that publish build artifacts together with the sources. */
 const PACKAGES = [
   '@openzeppelin/contracts',
   '@uniswap/v2-core',
@@ -30,7 +30,7 @@ const read = ({ specifier, release }: { specifier: string; release: string }): P
   withPackages([specifier], async ([packed]) =>
     withScratch(async (folder) => {
       await run({
-        purpose: `the unpacking of ${specifier}`,
+        purpose: `unpacking ${specifier}`,
         command: 'tar',
         args: ['-xzf', packed?.file ?? '', '--no-same-owner', '-C', folder],
       })
@@ -46,6 +46,8 @@ Reads from packages of npm with which compiler their authors compiled them, and 
 }
 const known: KnownRelease[] = []
 for (const each of releases()) known.push(await read(each))
-const told = known.filter(({ files }) => Object.keys(files).length > 0)
-writeFileSync(inCheckout(file), `${JSON.stringify(told, null, 2)}\n`)
-console.log(`${told.flatMap(({ files }) => Object.keys(files)).length} files of ${told.length} releases in ${file}`)
+const withFiles = known.filter(({ files }) => Object.keys(files).length > 0)
+writeFileSync(inCheckout(file), `${JSON.stringify(withFiles, null, 2)}\n`)
+console.log(
+  `${withFiles.flatMap(({ files }) => Object.keys(files)).length} files of ${withFiles.length} releases in ${file}`,
+)

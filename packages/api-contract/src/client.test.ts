@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CallFailure, createClient } from './client.ts'
+import { CallFailure, createClient, originFor } from './client.ts'
 import { routes } from './routes.ts'
 
 const clientAnswering = (reply: object | string, status = 200) => {
@@ -13,7 +13,7 @@ const clientAnswering = (reply: object | string, status = 200) => {
 }
 
 describe('client', () => {
-  test('default: answers the result, and sends token, language and request id', async () => {
+  test('default: returns the result, and sends token, language and request id', async () => {
     const { client, sent } = clientAnswering({ code: 1, message: '', result: { status: 1 } })
     expect(await client.call(routes.registerCheck, { body: { email: 'a@b.co' } })).toEqual({ status: 1 })
     expect(sent[0]).toMatchObject({
@@ -27,9 +27,9 @@ describe('client', () => {
     })
   })
 
-  test('given a query, leaves out what is undefined', async () => {
+  test('given a query, leaves out undefined values', async () => {
     const { client, sent } = clientAnswering({ code: 1, message: '', result: { items: [] } })
-    await client.call(routes.listContracts, { query: { cursor: undefined, limit: 5 } })
+    await client.call(routes.listScans, { query: { cursor: undefined, limit: 5 } })
     expect(sent[0]?.url).toBe('http://api.test/api/v1/contracts?limit=5')
   })
 
@@ -44,12 +44,25 @@ describe('client', () => {
     ['<html>Bad gateway</html>', 502],
     ['', 400],
     ['null', 200],
-  ])(
-    'error: an answer that is no envelope (%j, %d) is one of a service that cannot be reached',
-    async (body, status) => {
-      const { client } = clientAnswering(body, status)
-      const failure = await client.call(routes.getUser).catch((error: unknown) => error)
-      expect(failure).toMatchObject({ errorName: 'UNAVAILABLE', status, envelope: { message: '' } })
-    },
-  )
+  ])('error: a response without an envelope (%j, %d) counts as an unreachable service', async (body, status) => {
+    const { client } = clientAnswering(body, status)
+    const failure = await client.call(routes.getUser).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ errorName: 'UNAVAILABLE', status, envelope: { message: '' } })
+  })
+})
+
+const origins = { us: 'https://api.example.us', io: 'https://api.example.io' }
+
+test.each([
+  ['localhost', origins.us],
+  ['127.0.0.1', origins.us],
+  ['[::1]', origins.us],
+  ['example.us', origins.us],
+  ['www.example.us', origins.us],
+  ['a.b.example.us', origins.us],
+  ['example.io', origins.io],
+  ['www.example.io', origins.io],
+  ['io.example.us', origins.us],
+])('default: a page on %s calls %s', (hostname, origin) => {
+  expect(originFor(hostname, origins)).toBe(origin)
 })

@@ -1,24 +1,30 @@
-import type { Envelope } from './envelope.ts'
-import { AppError, errorNameOf, errorTable, SUCCESS_CODE } from './errors.ts'
-import { bearer, headers } from './headers.ts'
+import { AppError, errorTable, findErrorName, SUCCESS_CODE } from './errors.ts'
 import { type Locale, languageTags } from './locale.ts'
-import type { BodyInput, QueryInput, ResponseOf, RouteSpec } from './route.ts'
+import type { BodyInput, Envelope, QueryInput, ResponseOf, RouteSpec } from './route.ts'
 
-export interface ClientOptions {
+export interface ApiOrigins {
+  us: string
+  io: string
+}
+
+/** Pages on .io hosts call one API; pages on .us hosts and on localhost call the other. */
+export const originFor = (hostname: string, { us, io }: ApiOrigins) => (hostname.endsWith('.io') ? io : us)
+
+interface ClientOptions {
   origin: string
   locale: Locale
-  /** Asked before each call, so that a log-in or log-out counts at once. */
+  /** Read before each call, so that a log-in or log-out takes effect at once. */
   token: () => string | undefined
   fetch?: typeof globalThis.fetch
 }
 
-/** A reply that is not a success: the envelope as it came, with the table's name where the code has one. */
+/** A failed call: the envelope as received, and the name of its code if the table has one. */
 export class CallFailure extends AppError {
   readonly envelope: Envelope
   readonly status: number
 
   constructor(envelope: Envelope, status: number) {
-    super(errorNameOf(envelope.code) ?? 'INTERNAL')
+    super(findErrorName(envelope.code) ?? 'INTERNAL')
     this.name = 'CallFailure'
     this.envelope = envelope
     this.status = status
@@ -32,7 +38,9 @@ export interface CallInput<R extends RouteSpec> {
   signal?: AbortSignal
 }
 
-/** The one way to reach the API: `call` answers the result or raises a CallFailure, `open` answers the raw reply. */
+/**
+ * The only way to reach the API: `call` returns the result or throws a CallFailure, `open` returns the raw response.
+ */
 export const createClient = (options: ClientOptions) => {
   const open = <R extends RouteSpec>(spec: R, input: CallInput<R> = {}) =>
     (options.fetch ?? globalThis.fetch)(urlOf(options.origin, spec.path, input.query), {
@@ -55,7 +63,7 @@ export const createClient = (options: ClientOptions) => {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Whatever stands between us and the API may answer in its own words; that is no envelope, and the API was not reached. */
+/** A proxy between us and the API may send its own error page. Without an envelope, the API counts as unreachable. */
 const envelopeOf = async <R>(reply: Response): Promise<Envelope<R>> => {
   const body: unknown = await reply.json().catch(() => undefined)
   const isEnvelope = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
@@ -79,3 +87,14 @@ const headersOf = ({ locale, token }: ClientOptions, input: { form?: FormData })
     ...(current ? { [headers.auth]: bearer(current) } : {}),
   }
 }
+
+/** Request headers of every call. */
+export const headers = {
+  auth: 'authorization',
+  language: 'x-language',
+  requestId: 'x-request-id',
+} as const
+
+export const bearer = (token: string) => `Bearer ${token}`
+
+export const readBearerToken = (header: string | undefined) => header?.match(/^Bearer ([\w-]{20,100})$/)?.[1]

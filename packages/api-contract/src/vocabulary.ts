@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   carriedReasons,
-  contractStatuses,
   decidedStatuses,
   equityKinds,
   equityReasons,
@@ -12,9 +11,11 @@ import {
   orderCharges,
   paymentStatuses,
   scanCharges,
+  scanStatuses,
+  scanTiers,
   severities,
   stages,
-} from './lists.ts'
+} from './field-values.ts'
 
 export const Severity = z.enum(severities)
 export type Severity = z.infer<typeof Severity>
@@ -22,18 +23,18 @@ export type Severity = z.infer<typeof Severity>
 export const EvidenceGrade = z.enum(evidenceGrades)
 export type EvidenceGrade = z.infer<typeof EvidenceGrade>
 
-/** How one check of one engine ended. Only `passed` and `found` mean that it looked at everything it was asked to. */
+/** The outcome of one check. Only `passed` and `found` mean that it finished. */
 export const CheckOutcome = z.enum(['passed', 'found', 'unknown', 'timed_out', 'unsupported', 'failed', 'not_run'])
 export type CheckOutcome = z.infer<typeof CheckOutcome>
 
-/** How many of a scan's checks looked: all, some, or none. Only `all` may ever be read as a whole answer. */
+/** How many of a scan's checks finished. Only `all` is a complete answer, for the checks of the scan's tier. */
 export const Coverage = z.enum(['all', 'partial', 'nothing'])
 export type Coverage = z.infer<typeof Coverage>
 
-export const ContractStatus = z.enum(contractStatuses)
-export type ContractStatus = z.infer<typeof ContractStatus>
+export const ScanStatus = z.enum(scanStatuses)
+export type ScanStatus = z.infer<typeof ScanStatus>
 
-/** Why a contract's scan failed. */
+/** Why a scan failed. */
 export const FailureReason = z.enum(['invalid_input', 'resource_limit', 'upstream', 'engine_error'])
 export type FailureReason = z.infer<typeof FailureReason>
 
@@ -46,7 +47,7 @@ export type FindingStatus = z.infer<typeof FindingStatus>
 export const DecidedStatus = z.enum(decidedStatuses)
 export type DecidedStatus = z.infer<typeof DecidedStatus>
 
-/** `submitted`: nobody has answered yet; `answered`: an expert has; `closed`: nothing more will come. */
+/** `submitted`: not answered yet; `answered`: an expert has answered; `closed`: no more answers will follow. */
 export const TicketStatus = z.enum(['submitted', 'answered', 'closed'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
@@ -57,8 +58,8 @@ export const CarriedReason = z.enum(carriedReasons)
 export type CarriedReason = z.infer<typeof CarriedReason>
 
 /**
- * What may be said of a finding that is gone. `resolved_proven`: the test that proved it ran again on the new code and no
- * longer shows the effect, while the honest side still works. `not_seen`: the checks that saw it looked again and saw nothing.
+ * How a finding was resolved. `resolved_proven`: the test that proved it no longer shows the effect on the new code,
+ * while the honest side still works. `not_seen`: the checks that reported it ran again and reported nothing.
  */
 export const Resolution = z.enum(['resolved_proven', 'not_seen'])
 export type Resolution = z.infer<typeof Resolution>
@@ -71,6 +72,9 @@ export type EquityKind = z.infer<typeof EquityKind>
 
 export const EquityReason = z.enum(equityReasons)
 export type EquityReason = z.infer<typeof EquityReason>
+
+export const ScanTier = z.enum(scanTiers)
+export type ScanTier = z.infer<typeof ScanTier>
 
 export const OrderCharge = z.enum(orderCharges)
 export type OrderCharge = z.infer<typeof OrderCharge>

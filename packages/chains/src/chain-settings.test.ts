@@ -4,7 +4,7 @@ import { chainEnv } from './chain-settings.ts'
 
 const read = (env: Record<string, string>) => z.object(chainEnv).safeParse(env)
 
-test('default: several endpoints for each chain, in their order', () => {
+test('default: reads several endpoints per chain, in order', () => {
   const { data } = read({ CHAIN_RPC_URLS: '1=https://a.example/key?x=1|http://10.0.0.1:8545, 56=https://b.example' })
   expect(data?.CHAIN_RPC_URLS).toEqual(
     new Map([
@@ -14,7 +14,7 @@ test('default: several endpoints for each chain, in their order', () => {
   )
 })
 
-test('given nothing: no chain has an endpoint', () => {
+test('given nothing, no chain has an endpoint', () => {
   expect(read({}).data?.CHAIN_RPC_URLS.size).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { chains } from '@lc/api-contract'
 import { z } from 'zod'
 
-/** `1=https://a|https://b,56=https://c`: endpoints by chain, asked in this order. */
+/** `1=https://a|https://b,56=https://c`: endpoints by chain, tried in this order. */
 const rpcUrls = z
   .string()
   .default('')
@@ -12,7 +12,7 @@ const rpcUrls = z
   .pipe(z.array(z.tuple([z.literal(chains.map(({ id }) => id)), z.array(z.url({ protocol: /^https?$/ })).min(1)])))
   .transform((entries) => new Map(entries))
 
-/** What the operator says about chains; spread into the schema of an app. */
+/** The operator's settings for chains; spread into the env schema of an app. */
 export const chainEnv = {
   CHAIN_RPC_URLS: rpcUrls,
   SOURCIFY_URL: z.url({ protocol: /^https?$/ }).optional(),

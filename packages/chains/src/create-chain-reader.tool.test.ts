@@ -1,29 +1,34 @@
 import type { BundleSettings } from '@lc/core'
 import { expect, test } from 'vitest'
-import { proxySlots } from './address/proxy-slots.ts'
+import { proxySlots } from './address/read-proxy.ts'
 import { lookAtBytecode } from './bytecode/look-at-bytecode.ts'
 import { matchBuild } from './bytecode/match-build.ts'
 import { createChainReader } from './create-chain-reader.ts'
-import { selectorOf } from './hex.ts'
-import { compileSample, creationOf, sampleFile, sampleSource } from './testing/compile-sample.ts'
+import { toSelector } from './hex.ts'
+import { compileSample, readCreationCode, sampleFile, sampleSource } from './testing/compile-sample.ts'
 import { openChainStage } from './testing/open-chain-stage.ts'
-import { refusedAddress } from './testing/refusals.ts'
-import { serve } from './testing/serve.ts'
+import { refusedAddress, serve } from './testing/serve.ts'
 import { sourcifyReply, sourcifyUnverified } from './testing/source-replies.ts'
-import { wordOf } from './testing/start-test-chain.ts'
+import { toWord } from './testing/start-test-chain.ts'
 
 const stage = openChainStage()
 
 const ZERO = '0'.repeat(40)
 
-/** The chain as it is, and a Sourcify that has verified these sources at these addresses. */
+/** The test chain, and a Sourcify that has verified these sources at these addresses. */
 const read = async (address: string, verified: Record<string, string> = {}, settings: BundleSettings = {}) => {
   const sourcify = await serve((request, reply) => {
-    const asked = request.url?.match(/^\/v2\/contract\/1\/(0x[0-9a-fA-F]{40})\?fields=/)?.[1] ?? ''
-    const source = verified[asked]
+    const address = request.url?.match(/^\/v2\/contract\/1\/(0x[0-9a-fA-F]{40})\?fields=/)?.[1] ?? ''
+    const source = verified[address]
     const json = source
-      ? sourcifyReply({ address: asked, sources: { [sampleFile]: source }, name: 'Plain', file: sampleFile, settings })
-      : sourcifyUnverified(asked)
+      ? sourcifyReply({
+          address: address,
+          sources: { [sampleFile]: source },
+          name: 'Plain',
+          file: sampleFile,
+          settings,
+        })
+      : sourcifyUnverified(address)
     reply.writeHead(source ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   })
   const reader = createChainReader({
@@ -35,7 +40,7 @@ const read = async (address: string, verified: Record<string, string> = {}, sett
   return reader.read({ chainId: 1, address }, new AbortController().signal)
 }
 
-test('default: a plain contract is itself, at the newest block', async () => {
+test('default: a plain contract is its own target, at the newest block', async () => {
   const { deployment, source } = await read(stage.plain)
   const block = Number(await stage.chain.ask<string>('eth_blockNumber'))
   expect(deployment).toMatchObject({
@@ -48,7 +53,7 @@ test('default: a plain contract is itself, at the newest block', async () => {
   expect(source).toBeUndefined()
 })
 
-test('given EIP-1167: the address in its code', async () => {
+test('given EIP-1167, reads the address in the code', async () => {
   const clone = `3d602d80600a3d3981f3363d3d373d3d3d363d73${stage.plain.slice(2)}5af43d82803e903d91602b57fd5bf3`
   const address = await stage.chain.deploy(clone)
   const { deployment } = await read(address)
@@ -58,7 +63,7 @@ test('given EIP-1167: the address in its code', async () => {
   })
 })
 
-test('given EIP-1967: the implementation slot', async () => {
+test('given EIP-1967, reads the implementation slot', async () => {
   const address = await stage.deployProxy(proxySlots.implementation, stage.plain)
   const { deployment } = await read(address)
   expect(deployment).toMatchObject({
@@ -67,7 +72,7 @@ test('given EIP-1967: the implementation slot', async () => {
   })
 })
 
-test('given an admin slot: a transparent proxy, and who may change it', async () => {
+test('given an admin slot, reports a transparent proxy and its admin', async () => {
   const { deployment } = await read(
     await stage.deployProxy(proxySlots.implementation, stage.plain, stage.chain.account),
   )
@@ -76,13 +81,13 @@ test('given an admin slot: a transparent proxy, and who may change it', async ()
   ])
 })
 
-test('given an implementation that is upgraded by itself: UUPS', async () => {
+test('given an implementation that upgrades itself, reports UUPS', async () => {
   const implementation = await stage.deploy('Upgradeable')
   const { deployment } = await read(await stage.deployProxy(proxySlots.implementation, implementation))
   expect(deployment).toMatchObject({ target: implementation, hops: [{ kind: 'uups', implementation }] })
 })
 
-test('given a beacon: what the beacon names', async () => {
+test('given a beacon, reads the implementation that it names', async () => {
   const beacon = await stage.deploy('Beacon', stage.plain)
   const { deployment } = await read(await stage.deployProxy(proxySlots.beacon, beacon))
   expect(deployment).toMatchObject({
@@ -91,12 +96,12 @@ test('given a beacon: what the beacon names', async () => {
   })
 })
 
-test.each(['eip1822', 'zeppelinos'] as const)('given the older slot of %s: its address', async (kind) => {
+test.each(['eip1822', 'zeppelinos'] as const)('given the older slot of %s, reads its address', async (kind) => {
   const { deployment } = await read(await stage.deployProxy(proxySlots[kind], stage.plain))
   expect(deployment).toMatchObject({ target: stage.plain, hops: [{ kind, implementation: stage.plain }] })
 })
 
-test('given a diamond: it stays the target, with every facet named', async () => {
+test('given a diamond, keeps it as the target and lists every facet', async () => {
   const loupe = await stage.deploy('Loupe')
   const address = await stage.deploy('Diamond', loupe, stage.plain)
   const { deployment } = await read(address)
@@ -113,13 +118,13 @@ test('given a diamond: it stays the target, with every facet named', async () =>
   ])
 })
 
-test('given an account that delegates (EIP-7702): the contract whose code it borrows', async () => {
+test('given an account that delegates (EIP-7702), reports the contract whose code it uses', async () => {
   const account = `0x${'5'.repeat(40)}`
   await stage.chain.ask('anvil_setCode', account, `0xef0100${stage.plain.slice(2)}`)
   expect((await read(account)).deployment).toMatchObject({ target: stage.plain, hops: [{ kind: 'eip7702' }] })
 })
 
-test('given five proxies in a row: all of them are followed; a sixth is refused', async () => {
+test('given five proxies in a row, follows all of them and refuses a sixth', async () => {
   let address = stage.plain
   for (let depth = 0; depth < 5; depth++) address = await stage.deployProxy(proxySlots.implementation, address)
   expect((await read(address)).deployment.hops).toHaveLength(5)
@@ -127,25 +132,25 @@ test('given five proxies in a row: all of them are followed; a sixth is refused'
   await expect(read(tooDeep)).rejects.toMatchObject(refusedAddress('proxy_too_deep'))
 })
 
-test('refuses a loop of two proxies, and one that is its own', async () => {
+test('refuses a loop of two proxies, and a proxy to itself', async () => {
   const first = await stage.deployProxy(proxySlots.implementation, ZERO)
   const second = await stage.deployProxy(proxySlots.implementation, first)
   const pointTo = (target: string) =>
-    stage.chain.send({ to: first, data: selectorOf('pointTo(address)') + wordOf(target) })
+    stage.chain.send({ to: first, data: toSelector('pointTo(address)') + toWord(target) })
   await pointTo(second)
   await expect(read(first)).rejects.toMatchObject(refusedAddress('proxy_loop'))
   await pointTo(first)
   await expect(read(first)).rejects.toMatchObject(refusedAddress('proxy_loop'))
 })
 
-test('refuses a proxy that leads to nothing', async () => {
+test('refuses a proxy to an address without code', async () => {
   const nobody = '7'.repeat(40)
   await expect(read(await stage.deployProxy(proxySlots.implementation, nobody))).rejects.toMatchObject(
     refusedAddress('proxy_to_nothing'),
   )
 })
 
-test('given no verified source: a look at the bytecode', async () => {
+test('given no verified source, describes the bytecode', async () => {
   const { code, source } = await read(stage.plain)
   expect(source).toBeUndefined()
   const look = await lookAtBytecode(code, { timeoutMs: 20_000 })
@@ -153,7 +158,7 @@ test('given no verified source: a look at the bytecode', async () => {
   expect(look.functions.map(({ selector }) => selector).sort()).toEqual(['0x3fa4f245', '0x60fe47b1', '0xa4d66daf'])
 })
 
-/** The whole way: read the address, take its verified source, compile that, lay it beside what is deployed. */
+/** The whole path: read the address, fetch its verified source, compile it, compare it with the deployed code. */
 const matchOf = async (address: string, source: string, settings: BundleSettings = {}) => {
   const found = await read(address, { [address]: source }, settings)
   const { mainFile = '', mainContract } = found.source?.bundle ?? {}
@@ -166,7 +171,7 @@ const matchOf = async (address: string, source: string, settings: BundleSettings
   return { found, match: matchBuild({ output: rebuilt.output, mainFile, mainContract }, deployed) }
 }
 
-test('given the source it was compiled from: exact, though it has an immutable', async () => {
+test('given the source it was compiled from, matches exactly despite an immutable', async () => {
   const { found, match } = await matchOf(stage.plain, sampleSource())
   expect(match).toMatchObject({ verdict: 'exact', blockNumber: found.deployment.block.number })
   expect(match).toMatchObject({ deployedHash: found.deployment.codeHash })
@@ -176,21 +181,21 @@ test('given the source it was compiled from: exact, though it has an immutable',
   })
 })
 
-test('given source with another comment: only the metadata differs', async () => {
+test('given source with another comment, only the metadata differs', async () => {
   const { match } = await matchOf(stage.plain, `${sampleSource()}\n// Nothing else.\n`)
   expect(match.verdict).toBe('metadata_only')
 })
 
-test('given other source: it differs, and where', async () => {
+test('given different source, reports a difference and its place', async () => {
   const { match } = await matchOf(stage.plain, sampleSource().replace('value_ <= limit', 'value_ < limit'))
   expect(match).toMatchObject({ verdict: 'differs', firstOffset: expect.any(Number) })
   expect(match.verdict === 'differs' && match.differingBytes).toBeGreaterThan(0)
 })
 
-test('given settings of its verified source: they are what it is compiled with', async () => {
+test('given settings in the verified source, compiles with them', async () => {
   const settings = { optimizer: { enabled: true, runs: 999 }, evmVersion: 'london' }
   const optimised = await compileSample(stage.jail, sampleSource(), settings)
-  const address = await stage.chain.deploy(creationOf(optimised, 'Plain'), '2a')
+  const address = await stage.chain.deploy(readCreationCode(optimised, 'Plain'), '2a')
   expect((await matchOf(address, sampleSource(), settings)).match.verdict).toBe('exact')
   expect((await matchOf(address, sampleSource())).match.verdict).toBe('differs')
 })

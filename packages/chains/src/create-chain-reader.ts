@@ -1,40 +1,51 @@
-import type { Chain, Deployment } from '@lc/api-contract'
+import type { Chain, Deployment, SourceService } from '@lc/api-contract'
+import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
+import { traced } from '@lc/tracing'
 import { type Place, readDeployment } from './address/read-deployment.ts'
 import type { ChainEnv } from './chain-settings.ts'
-import type { Endpoint } from './http/endpoint.ts'
-import { openHttp } from './http/open-http.ts'
-import { makeAskEtherscan } from './source/ask-etherscan.ts'
-import { askSourcify } from './source/ask-sourcify.ts'
+import { type Http, type HttpProblem, openHttp } from './http/open-http.ts'
+import { fetchFromEtherscan } from './source/etherscan.ts'
 import { type FoundSource, fetchVerifiedSource, type SourcePlace } from './source/fetch-verified-source.ts'
+import { fetchFromSourcify } from './source/sourcify.ts'
 
 export interface FoundContract {
   deployment: Deployment
   /** The target's runtime code, in hexadecimal. */
   code: string
-  /** Undefined when nobody has verified the target. */
+  /** Undefined when the target isn't verified. */
   source: FoundSource | undefined
 }
 
 export interface ChainReader {
-  /** Whether an endpoint is configured for a chain that is not retired. */
+  /** Whether an endpoint is configured for a chain that isn't retired. */
   canRead(chain: Chain): boolean
   read(place: Place, signal: AbortSignal): Promise<FoundContract>
 }
 
-/** In all, for endpoints and services together. */
+/** Total, for endpoints and services together. */
 const BUDGET_MS = 30_000
 const REQUEST_MS = 8_000
 
-/** Reads deployed contracts by what the operator configured. */
+/** How a request to an endpoint or a service ended. */
+type ReplyOutcome = 'ok' | 'rate_limited' | 'timeout' | 'failed'
+
+interface ChainReaderOptions {
+  budgetMs?: number
+  requestMs?: number
+  /** Called once per request. */
+  onReply?: (service: 'rpc' | SourceService, outcome: ReplyOutcome) => void
+}
+
+/** Reads deployed contracts through the operator's endpoints and services. */
 export const createChainReader = (
   env: ChainEnv,
-  { budgetMs = BUDGET_MS, requestMs = REQUEST_MS } = {},
+  { budgetMs = BUDGET_MS, requestMs = REQUEST_MS, onReply }: ChainReaderOptions = {},
 ): ChainReader => {
   const services = servicesOf(env)
   return {
     canRead: ({ id, status }) => status !== 'retired' && env.CHAIN_RPC_URLS.has(id),
     read: async (place, signal) => {
-      const http = openHttp({ budgetMs, requestMs, signal })
+      const http = watchReplies(openHttp({ budgetMs, requestMs, signal }), services, onReply)
       try {
         const endpoints = (env.CHAIN_RPC_URLS.get(place.chainId) ?? []).map(byOperator)
         const { deployment, code } = await readDeployment(http, endpoints, place)
@@ -47,21 +58,42 @@ export const createChainReader = (
   }
 }
 
+const watchReplies = (http: Http, services: SourcePlace[], onReply: ChainReaderOptions['onReply']): Http => ({
+  ...http,
+  requestJson: (request) => {
+    const place = services.find(({ endpoint }) => request.endpoint.url.startsWith(endpoint.url))
+    const service = place?.service ?? 'rpc'
+    return traced(`call ${service}`, { fields: { 'lc.service': service }, kind: 'call' }, async (span) => {
+      const reply = await http.requestJson(request)
+      const outcome = reply.ok ? 'ok' : (outcomes[reply.problem] ?? 'failed')
+      span.set({ 'lc.outcome': outcome })
+      onReply?.(service, outcome)
+      return reply
+    })
+  },
+})
+
+const outcomes: Partial<Record<HttpProblem, ReplyOutcome>> = { busy: 'rate_limited', timeout: 'timeout' }
+
 const byOperator = (url: string): Endpoint => ({ url, trust: 'operator' })
 
-/** The services' own addresses, which nobody had to configure, are held to the rules for the public internet. */
+/** Built-in service addresses aren't configured by the operator, so the rules for the public internet apply. */
 const endpointOf = (configured: string | undefined, url: string): Endpoint =>
   configured ? byOperator(configured) : { url, trust: 'public' }
 
-/** Etherscan answers nobody without a key. */
+/** Etherscan requires a key. */
 const servicesOf = ({ SOURCIFY_URL, ETHERSCAN_URL, ETHERSCAN_API_KEY }: ChainEnv): SourcePlace[] => [
-  { service: 'sourcify', endpoint: endpointOf(SOURCIFY_URL, 'https://sourcify.dev/server'), ask: askSourcify },
+  {
+    service: 'sourcify',
+    endpoint: endpointOf(SOURCIFY_URL, 'https://sourcify.dev/server'),
+    fetchSource: fetchFromSourcify,
+  },
   ...(ETHERSCAN_API_KEY
     ? [
         {
           service: 'etherscan' as const,
           endpoint: endpointOf(ETHERSCAN_URL, 'https://api.etherscan.io/v2/api'),
-          ask: makeAskEtherscan(ETHERSCAN_API_KEY),
+          fetchSource: fetchFromEtherscan(ETHERSCAN_API_KEY),
         },
       ]
     : []),

@@ -1,12 +1,12 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
-/** Keccak-256 of bytes given as hexadecimal digits, with 0x in front of its own. */
-export const keccakOf = (hex: string): string => `0x${hexOf(keccak_256(bytesOf(hex)))}`
+/** Keccak-256 of bytes in hexadecimal, as `0x…`. */
+export const keccakOfHex = (hex: string): string => `0x${hexOf(keccak_256(bytesOf(hex)))}`
 
-/** Keccak-256 of a text. */
+/** Keccak-256 of a text, as `0x…`. */
 export const keccakOfText = (text: string): string => `0x${hexOf(keccak_256(new TextEncoder().encode(text)))}`
 
-export const selectorOf = (signature: string): string => keccakOfText(signature).slice(0, 10)
+export const toSelector = (signature: string): string => keccakOfText(signature).slice(0, 10)
 
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex.replace(/^0x/, ''), 'hex'))
 

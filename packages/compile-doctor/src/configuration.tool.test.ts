@@ -4,7 +4,7 @@ import { openDoctor } from './testing/open-doctor.ts'
 
 const { look } = openDoctor()
 
-/** The compiler and settings of the build, for a project of these configuration files and this source. */
+/** The compiler and settings of the build of a project with these configuration files and this source. */
 const builtWith = async (configs: Record<string, string>, source: string) => {
   const configuration = readProjectConfiguration(configs)
   const { build, diagnosis } = await look({ origin: 'file', sources: { 'src/Vault.sol': source }, configuration })
@@ -15,7 +15,7 @@ const builtWith = async (configs: Record<string, string>, source: string) => {
 
 const vault = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Vault { uint256 public total; }\n'
 
-test('default: Foundry’s compiler, optimizer, code generator and EVM version are used', async () => {
+test('default: uses Foundry’s compiler, optimizer, code generator and EVM version', async () => {
   const text =
     '[profile.default]\nsolc = "0.8.21"\nvia_ir = true\nevm_version = "london"\noptimizer = true\noptimizer_runs = 7'
   expect(await builtWith({ 'foundry.toml': text }, vault)).toEqual({
@@ -27,7 +27,7 @@ test('default: Foundry’s compiler, optimizer, code generator and EVM version a
   })
 })
 
-test('given two compilers of Hardhat, each comes with its own settings', async () => {
+test('given two compilers of Hardhat, uses the settings of each', async () => {
   const compiler = (version: string, runs: number) =>
     `{ version: "${version}", settings: { optimizer: { enabled: true, runs: ${runs} } } }`
   const text = `module.exports = { solidity: { compilers: [${compiler('0.7.6', 1)}, ${compiler('0.8.9', 2)}] } }`

@@ -1,10 +1,10 @@
 import type { DeclaredContract, DiagnosedFile } from '@lc/api-contract'
 import { countLines } from '@lc/core'
 import type { Build } from '@lc/engines'
-import type { Looked } from './looked.ts'
+import type { ExaminedProject } from './examined-project.ts'
 
-/** Every file that was given, and what became of it. */
-export const describeFiles = ({ project, results, tests }: Looked): DiagnosedFile[] => {
+/** Every submitted file and its state. */
+export const describeFiles = ({ project, results, tests }: ExaminedProject): DiagnosedFile[] => {
   const reachedBy = (isOk: boolean) =>
     new Set(results.flatMap(({ ok, closure }) => (ok === isOk ? [...closure.units.keys()] : [])))
   const [compiled, failed] = [reachedBy(true), reachedBy(false)]
@@ -20,8 +20,8 @@ export const describeFiles = ({ project, results, tests }: Looked): DiagnosedFil
   }))
 }
 
-/** As declared, with the compiler's word on what can be deployed. */
-export const describeContracts = ({ project, results, tests }: Looked): DeclaredContract[] => {
+/** Every declared contract, and whether the compiler produced code for it. */
+export const describeContracts = ({ project, results, tests }: ExaminedProject): DeclaredContract[] => {
   const builds = results.flatMap((result) => (result.ok ? [result.build] : []))
   return [...project.units.values()]
     .filter(({ name }) => !tests.has(name))

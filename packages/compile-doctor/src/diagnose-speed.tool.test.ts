@@ -11,17 +11,17 @@ const large = (functions: number): Record<string, string> => {
   return { 'Large.sol': `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Large {\n${body}\n}` }
 }
 
-test('given five hundred lines, the answer is there within four seconds, or four empty compilations', async () => {
+test('given five hundred lines, answers within four seconds, or the time of four empty compilations', async () => {
   const startedAt = performance.now()
   await lookAt({ 'A.sol': 'pragma solidity ^0.8.0;\ncontract A {}' })
   const emptyMs = performance.now() - startedAt
   const { diagnosis } = await lookAt(large(166))
   expect({ state: diagnosis.state, isLarge: diagnosis.lines >= 500 }).toEqual({ state: 'compiled', isLarge: true })
-  // Other tests use the same processors: on an idle machine the first bound is the one that counts.
+  // Other tests use the same processors; on an idle machine the first bound applies.
   expect(performance.now() - startedAt - emptyMs).toBeLessThan(Math.max(4_000, emptyMs * 4))
 })
 
-test('given a cancel, it stops within a second', async () => {
+test('given a cancellation, stops within a second', async () => {
   const abort = new AbortController()
   const startedAt = performance.now()
   setTimeout(() => abort.abort(new Error('enough')), 300)

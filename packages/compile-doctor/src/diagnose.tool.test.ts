@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnosis } from '@lc/api-contract'
-import { bundleOf } from '@lc/testkit'
+import { toSourceBundle } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { openDoctor } from './testing/open-doctor.ts'
 
-/** A project that is broken on purpose, and what the doctor must say of it: codes and places, never texts. */
+/** A project that is broken on purpose, and the expected diagnosis: codes and places, never texts. */
 interface Broken {
   files: Record<string, string>
   expect: Partial<Pick<Diagnosis, 'state' | 'changes' | 'reasons' | 'compiler' | 'mainFile' | 'mainContract'>>
@@ -20,9 +20,9 @@ test('default: there are at least twenty broken projects', () => {
   expect(fixtures.length).toBeGreaterThanOrEqual(20)
 })
 
-test.for(fixtures)('given the project %s, it gets its diagnosis', async ([, file]) => {
+test.for(fixtures)('given the project %s, returns its diagnosis', async ([, file]) => {
   const broken = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Broken
-  const { diagnosis } = await look(bundleOf(broken.files))
+  const { diagnosis } = await look(toSourceBundle(broken.files))
   const { changes = [], reasons = [], compiler = '', ...plain } = broken.expect
   expect(diagnosis).toMatchObject(plain)
   expect(diagnosis.compiler ?? '').toContain(compiler)

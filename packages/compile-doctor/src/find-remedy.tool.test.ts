@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bundleOf } from '@lc/testkit'
+import { toSourceBundle } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { openDoctor } from './testing/open-doctor.ts'
 
@@ -12,8 +12,8 @@ const { files } = JSON.parse(readFileSync(new URL('../fixtures/library-remedy.js
 const COPY = 'lib/openzeppelin-contracts'
 const remedy = [{ folder: COPY, library: '@openzeppelin/contracts', version: '4.9.6' }]
 
-test('the offered release makes the project compile, and the answer says what was replaced', async () => {
-  const { diagnosis } = await look({ ...bundleOf(files), replaced: remedy })
+test('the offered release makes the project compile, and the diagnosis lists the replacement', async () => {
+  const { diagnosis } = await look({ ...toSourceBundle(files), replaced: remedy })
   expect(diagnosis).toMatchObject({ state: 'compiled_with_changes', mainContract: 'Vault', reasons: [] })
   expect(diagnosis.changes).toContainEqual({
     code: 'library_replaced',
@@ -23,21 +23,21 @@ test('the offered release makes the project compile, and the answer says what wa
   expect(diagnosis.files.map(({ path }) => path)).toEqual(['src/Vault.sol'])
 })
 
-test('given a chosen release, it counts for more than the one that fits best', async () => {
+test('given a chosen release, prefers it to the one that fits best', async () => {
   const older = remedy.map((each) => ({ ...each, version: '4.7.3' }))
-  const { diagnosis } = await look({ ...bundleOf(files), replaced: older })
+  const { diagnosis } = await look({ ...toSourceBundle(files), replaced: older })
   expect(diagnosis.changes).toContainEqual(expect.objectContaining({ code: 'library_added', found: '4.7.3' }))
 })
 
 test('given a deployed contract, offers no other library', async () => {
-  const { diagnosis } = await look({ ...bundleOf(files), origin: 'address', mainFile: 'src/Vault.sol' })
+  const { diagnosis } = await look({ ...toSourceBundle(files), origin: 'address', mainFile: 'src/Vault.sol' })
   expect(diagnosis.reasons).toMatchObject([{ code: 'library_errors' }])
   expect(diagnosis.reasons[0]).not.toHaveProperty('remedy')
 })
 
 test('given contracts that no release makes compile, offers none', async () => {
   const source = `${files['src/Vault.sol']}\ncontract Broken { uint256 x = nothing; }\n`
-  const { diagnosis } = await look(bundleOf({ ...files, 'src/Vault.sol': source }))
+  const { diagnosis } = await look(toSourceBundle({ ...files, 'src/Vault.sol': source }))
   expect(diagnosis.state).toBe('cannot')
   expect(diagnosis.reasons.filter(({ remedy: offered }) => offered)).toEqual([])
 })

@@ -1,5 +1,5 @@
 export * from './diagnose.ts'
+export type { DoctorStep } from './examine-project.ts'
 export * from './libraries/library-cache.ts'
 export * from './libraries/recognise-libraries.ts'
-export type { DoctorStep } from './look-at-project.ts'
 export * from './reading/print-contracts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDependencyOf, libraryFolderOf, readBundle } from './project.ts'
+import { findLibraryFolder, isDependency, readBundle } from './project.ts'
 
 const tool = { file: 'foundry.toml', compilers: [], sources: 'code/', libs: ['deps/', 'code/', ''] }
 const project = await readBundle({ origin: 'file', sources: {}, configuration: { tools: [tool], unread: [] } })
@@ -11,11 +11,11 @@ test.for([
   ['node_modules/@uniswap/v3-core/contracts/A.sol', 'node_modules/@uniswap/v3-core'],
   ['node_modules/solmate/src/A.sol', 'node_modules/solmate'],
 ] as const)('default: %s belongs to %s', ([file, folder]) => {
-  expect(isDependencyOf(project, file)).toBe(true)
-  expect(libraryFolderOf(project, file)).toBe(folder)
+  expect(isDependency(project, file)).toBe(true)
+  expect(findLibraryFolder(project, file)).toBe(folder)
 })
 
 test.for(['code/A.sol', 'src/A.sol', 'A.sol', 'lib/A.sol'])('%s belongs to no library', (file) => {
-  expect(isDependencyOf(project, file)).toBe(false)
-  expect(libraryFolderOf(project, file)).toBeUndefined()
+  expect(isDependency(project, file)).toBe(false)
+  expect(findLibraryFolder(project, file)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { m } from './paraglide/messages.js'
 const en = { locale: 'en' } as const
 const zh = { locale: 'zh' } as const
 
-describe('words of the specification', () => {
+describe('texts fixed by the specification', () => {
   test.each([
     [m.account_email_required, 'Please enter your email.'],
     [m.account_email_invalid, 'Invalid email adderss'],
@@ -27,25 +27,25 @@ describe('words of the specification', () => {
     [m.app_nav_new_scan, 'Upload Contracts'],
     [m.app_nav_account, 'Account'],
     [m.app_log_out, 'Log out'],
-  ])('default: the message of row %# is spelled as the specification spells it', (message, words) => {
+  ])('default: the message of row %# is spelled as in the specification', (message, words) => {
     expect(message({}, en)).toBe(words)
   })
 
-  test('default: the name of the terms is part of what is agreed to, in both languages', () => {
+  test('default: the consent text includes the name of the terms, in both languages', () => {
     for (const locale of [en, zh]) {
       expect(m.account_register_terms({}, locale).split(m.account_register_terms_link({}, locale))).toHaveLength(2)
     }
   })
 
-  test('default: the generic error is Chinese', () => {
+  test('default: the generic error exists in Chinese', () => {
     expect(m.app_error_generic({}, zh)).toMatch(/^\p{Script=Han}+$/u)
   })
 
-  test('default: the reset link is said to live 15 minutes, in both languages', () => {
+  test('default: the texts state that the reset link expires after 15 minutes, in both languages', () => {
     for (const locale of [en, zh]) expect(m.account_forgot_sent({ email: 'a@b.co' }, locale)).toMatch(/a@b\.co.*15/)
   })
 
-  test('default: the pending dialog speaks of spam and of the no-reply sender', () => {
+  test('default: the pending dialog mentions spam and the no-reply sender', () => {
     expect(m.account_pending_spam({ sender: brand.mail.noReply }, en)).toContain(brand.mail.noReply)
     expect(m.account_pending_spam({ sender: brand.mail.noReply }, en)).toMatch(/spam/)
     expect(brand.mail.noReply).toMatch(/^no-reply@/)
@@ -58,17 +58,17 @@ describe('words of the specification', () => {
     m.account_project_required,
     m.account_company_required,
     m.account_blockchain_domain_required,
-  ])('default: the message of row %# is defined, though no form shows it yet', (message) => {
+  ])('default: the message of row %# exists, though no form shows it yet', (message) => {
     expect(message({}, en)).not.toBe(message({}, zh))
   })
 
-  test('default: penetration tests claim 100 percent, with the definition', () => {
+  test('default: penetration tests claim 100 percent and define it', () => {
     for (const locale of [en, zh]) expect(m.pentest_claim_figure({}, locale)).toMatch(/100/)
     expect(m.pentest_claim_figure({}, en)).toBe('Claimed success rate: 100 percent')
     expect(m.pentest_claim_text({}, en)).toMatch(/our own claim/)
   })
 
-  test('default: the two plans are told', () => {
+  test('default: the two plans are described', () => {
     expect(m.plan_basic({}, en)).toBe('Basic')
     expect(m.plan_basic_kind({}, en)).toBe('One-time package')
     expect(m.plan_basic_text({}, en)).toMatch(/One vulnerability detection, priced per use/)
@@ -77,7 +77,7 @@ describe('words of the specification', () => {
     expect(m.plan_custom_kind({}, en)).toBe('Tailored plan')
   })
 
-  test('default: the five steps are told in order', () => {
+  test('default: the five steps are listed in order', () => {
     const steps = [m.site_step_1, m.site_step_2, m.site_step_3, m.site_step_4, m.site_step_5]
     expect(steps.map((step) => step({}, en))).toEqual([
       'Create an account',
@@ -92,9 +92,9 @@ describe('words of the specification', () => {
     expect(m.site_step_5_text({}, en)).toMatch(/email within 3 working days/)
   })
 
-  test('default: the questions and answers say what the specification says', () => {
+  test('default: the questions and answers match the specification', () => {
     const answers = [m.site_faq_1_a, m.site_faq_2_a, m.site_faq_3_a, m.site_faq_4_a, m.site_faq_5_a]
-    const said = answers.map((answer) => answer({ chains: 'the chains of the list' }, en)).join(' ')
+    const text = answers.map((answer) => answer({ chains: 'the chains of the list' }, en)).join(' ')
     for (const words of [
       'only deployed contracts, on EVM-compatible chains: the chains of the list.',
       'An uploaded contract or a contract address. An address is preferred',
@@ -102,13 +102,13 @@ describe('words of the specification', () => {
       'optional fuzz testing for ERC20 and ERC721',
       'Reports can be viewed here or exported.',
     ]) {
-      expect(said).toContain(words)
+      expect(text).toContain(words)
     }
     expect(m.site_faq_5_q({}, en)).toBe('Does it replace an expert audit?')
     expect(m.site_faq_5_a({}, en)).toMatch(/^No\./)
   })
 
-  test('default: three services are named', () => {
+  test('default: the three services are named', () => {
     expect([m.site_service_detection({}, en), m.site_service_audit({}, en), m.site_service_pentest({}, en)]).toEqual([
       'Rapid automated detection',
       'Expert smart contract audit',

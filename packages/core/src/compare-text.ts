@@ -1,2 +1,2 @@
-/** By code units: the same order on every machine, whatever its language. */
+/** Compares by code units: the same order on every machine, in every language. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,84 +1,197 @@
-export { activateUser } from './account/activate-user.ts'
-export { addActivationLink } from './account/add-activation-link.ts'
-export { addResetLink } from './account/add-reset-link.ts'
-export { addSpentWelcome } from './account/add-spent-welcome.ts'
-export { clearExpiredLimits } from './account/clear-expired-limits.ts'
-export { clearLoginDelay } from './account/clear-login-delay.ts'
-export { confirmLogin } from './account/confirm-login.ts'
-export { consumeResetLink } from './account/consume-reset-link.ts'
-export { countLoginTry, type LoginDelayRule } from './account/count-login-try.ts'
-export { createSession } from './account/create-session.ts'
+export {
+  addApiKey,
+  countLiveApiKeys,
+  findLiveApiKey,
+  type LiveApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from './account/api-keys.ts'
 export { eraseUser } from './account/erase-user.ts'
-export { findNewestLink } from './account/find-newest-link.ts'
-export { findSession, type Session } from './account/find-session.ts'
-export { findUser } from './account/find-user.ts'
-export { findUserByEmail } from './account/find-user-by-email.ts'
-export { hasSpentWelcome } from './account/has-spent-welcome.ts'
-export { isKnownPlace } from './account/is-known-place.ts'
-export { listActivationLinks } from './account/list-activation-links.ts'
-export { listSessions } from './account/list-sessions.ts'
-export { lockPendingUser } from './account/lock-pending-user.ts'
-export { lockUser } from './account/lock-user.ts'
-export { lockVerifiedUser } from './account/lock-verified-user.ts'
-export type { MailLinkKind } from './account/mail-link-kind.ts'
-export { markLinkSent } from './account/mark-link-sent.ts'
-export { promiseChangeNotice } from './account/promise-change-notice.ts'
-export { promiseResetMail } from './account/promise-reset-mail.ts'
-export { rateLimitStore } from './account/rate-limit-store.ts'
-export { registerUser } from './account/register-user.ts'
-export { rememberPlace } from './account/remember-place.ts'
-export { revokeAllSessions } from './account/revoke-all-sessions.ts'
-export { revokeSession } from './account/revoke-session.ts'
-export { setPassword } from './account/set-password.ts'
-export { voidLinks } from './account/void-links.ts'
-export { applyPayment } from './billing/apply-payment.ts'
-export { beginPayment } from './billing/begin-payment.ts'
+export {
+  addChallenge,
+  consumeChallenge,
+  countAnswer,
+  findChallenge,
+  pruneChallenges,
+  revokeChallenges,
+} from './account/factor-challenges.ts'
+export {
+  clearExpiredLimits,
+  clearLoginDelay,
+  countLoginTry,
+  isKnownPlace,
+  type LoginDelayRule,
+  rateLimitStore,
+  rememberPlace,
+} from './account/login-limits.ts'
+export {
+  addActivationLink,
+  addResetLink,
+  consumeResetLink,
+  findNewestLink,
+  listActivationLinks,
+  type MailLinkKind,
+  markLinkSent,
+  queueChangeNotice,
+  queueResetMail,
+  revokeMailLinks,
+} from './account/mail-links.ts'
+export { recordLogin } from './account/record-login.ts'
+export {
+  addPasskey,
+  addTotp,
+  countRecoveryCodes,
+  deleteFactor,
+  findTotp,
+  listFactors,
+  listPasskeys,
+  type Passkey,
+  queueFactorNotice,
+  replaceRecoveryCodes,
+  usePasskey,
+  useRecoveryCode,
+  useTotp,
+} from './account/second-factors.ts'
+export {
+  createSession,
+  findSession,
+  listSessions,
+  markConfirmed,
+  revokeAllSessions,
+  revokeSession,
+  type Session,
+} from './account/sessions.ts'
+export { readUserList, readUserProjects, readUserScans, userListNames } from './account/user-data.ts'
+export {
+  activateUser,
+  confirmLogin,
+  findUser,
+  findUserByEmail,
+  isWelcomeSpent,
+  lockPendingUser,
+  lockSessionUser,
+  lockVerifiedUser,
+  markWelcomeSpent,
+  registerUser,
+  setLocale,
+  setPassword,
+} from './account/users.ts'
+export {
+  closeAuditChunk,
+  listAuditChunks,
+  markAuditChunkStored,
+  pruneAudit,
+  readAuditChunk,
+} from './audit/audit-chunks.ts'
+export { addAuditEntry, type LoginDevice, listSecurityLog } from './audit/audit-log.ts'
+export { type ChainPoint, verifyAudit, verifyAuditPage } from './audit/verify-audit.ts'
+export { applyPayment, isEventApplied } from './billing/apply-payment.ts'
 export { findBillingDetails, saveBillingDetails } from './billing/billing-details.ts'
-export { type CheckedRule, checkLedger, measureLedger } from './billing/check-ledger.ts'
-export { findBalance } from './billing/find-balance.ts'
-export { findOwnedPayment, findPayment, findPaymentOfIntent } from './billing/find-payment.ts'
-export { findPaymentTotals } from './billing/find-payment-totals.ts'
-export { findProduct } from './billing/find-product.ts'
-export { grantEquity } from './billing/grant-equity.ts'
-export { grantPurchase } from './billing/grant-purchase.ts'
-export { holdEquity } from './billing/hold-equity.ts'
-export { isEventApplied } from './billing/is-event-applied.ts'
-export { listEquityLog } from './billing/list-equity-log.ts'
-export { listPayments, listPaymentsAfter } from './billing/list-payments.ts'
-export { listProducts } from './billing/list-products.ts'
-export { nameIntent } from './billing/name-intent.ts'
-export type { InvoiceSeller, StoredPayment } from './billing/payment-row.ts'
-export { reserveFree } from './billing/reserve-free.ts'
-export { settleHold } from './billing/settle-hold.ts'
-export { takeBack } from './billing/take-back.ts'
-export { countByLevel, countByStatus } from './dashboard/count-contracts.ts'
-export { countScanned } from './dashboard/count-scanned.ts'
-export { createDatabase, createSystemDatabase, type Database, databaseOfUser } from './database.ts'
-export { addEnquiry, type Enquiry } from './enquiries/add-enquiry.ts'
-export { findEnquiry } from './enquiries/find-enquiry.ts'
-export { findPendingMigrations } from './find-pending-migrations.ts'
-export { decideFindings } from './findings/decide-findings.ts'
-export { findExhibits } from './findings/find-exhibits.ts'
-export { findLineageScans } from './findings/find-lineage-scans.ts'
-export { isContinuable } from './findings/is-continuable.ts'
-export { type ExportedFinding, listAllFindings } from './findings/list-all-findings.ts'
-export { type ComparableRow, listComparable, listSeenBefore } from './findings/list-comparable.ts'
-export { listFindings, type StoredFinding } from './findings/list-findings.ts'
-export { type KeptProofRow, listKeptProofs } from './findings/list-kept-proofs.ts'
-export { listProofReruns, saveProofReruns } from './findings/proof-reruns.ts'
-export { inTransaction } from './in-transaction.ts'
-export { migrate } from './migrate.ts'
-export { newId } from './new-id.ts'
-export { findNeededObjects } from './objects/find-needed-objects.ts'
-export { promiseErasure } from './objects/promise-erasure.ts'
-export { recordObject } from './objects/record-object.ts'
+export { checkLedger, findPaymentTotals, type LedgerRuleResult, measureLedger } from './billing/check-ledger.ts'
+export { findBalance, listEquityLog } from './billing/equity.ts'
+export { holdEquity, reserveFreeScan, settleHold } from './billing/ledger.ts'
+export {
+  beginPayment,
+  findOwnedPayment,
+  findPayment,
+  findPaymentOfIntent,
+  listPayments,
+  listPaymentsAfter,
+  listRefundedPayments,
+  type StoredPayment,
+  saveIntent,
+} from './billing/payments.ts'
+export { findProduct, listProducts } from './billing/products.ts'
+export { grantEquity, grantPurchase, setUnitsBack } from './billing/purchases.ts'
+export type { BuildHints, ExpertAct, InvoiceSeller, OperatorAct } from './column-types.ts'
+export { countByLevel, countByStatus, countCompletedScans } from './dashboard/count-scans.ts'
+export {
+  createDatabase,
+  createSystemDatabase,
+  type Database,
+  databaseOfUser,
+  inTransaction,
+  lockUser,
+  newId,
+  readPoolState,
+} from './database.ts'
+export { addEnquiry, type Enquiry, findEnquiry } from './enquiries/enquiries.ts'
+export { countDesk } from './experts/desk-statistics.ts'
+export {
+  addExpertAnswer,
+  type DeskTicketDetails,
+  type DeskTicketEntry,
+  decideProposal,
+  type ExpertAnswer,
+  findDeskScan,
+  findDeskTicket,
+  findProposal,
+  listDeskTickets,
+  lockOpenTicket,
+  releaseTicket,
+  takeTicket,
+} from './experts/desk-tickets.ts'
+export {
+  addExpertChallenge,
+  addExpertPasskey,
+  addExpertSession,
+  consumeExpertChallenge,
+  consumeInvitation,
+  type Expert,
+  endExpertSession,
+  findExpertPasskey,
+  findExpertSession,
+  findInvitation,
+  listExpertPasskeys,
+  useExpertPasskey,
+} from './experts/expert-sessions.ts'
+export { inviteExpert, isFourEyes, listExperts, removeExpert, setFourEyes } from './experts/experts.ts'
+export {
+  type ExportedFinding,
+  findExhibits,
+  findFinding,
+  listAllFindings,
+  listFindings,
+  type StoredFinding,
+} from './findings/findings.ts'
+export { type KeptProofRow, listKeptProofs, listProofReruns, saveProofReruns } from './findings/kept-proofs.ts'
+export {
+  type ComparableRow,
+  findLineageScans,
+  listComparableFindings,
+  listEarlierFingerprints,
+  toSuppression,
+} from './findings/lineage.ts'
+export { decideFindings } from './findings/triage.ts'
+export {
+  consumeGithubState,
+  deleteGithubLink,
+  type ImportLink,
+  listGithubLinks,
+  listImportLinks,
+  saveGithubLink,
+  saveGithubState,
+} from './github/github-links.ts'
+export { findPendingMigrations, migrate } from './migrate.ts'
+export { measureWork, sumLedgerPage, type WorkState } from './monitoring/measure-work.ts'
 export { openListener } from './open-listener.ts'
-export { abandonOutbox } from './outbox/abandon-outbox.ts'
-export { addOutbox } from './outbox/add-outbox.ts'
-export { admitChecks } from './outbox/admit-checks.ts'
-export { admitScans } from './outbox/admit-scans.ts'
-export { type ClaimedOutbox, claimOutbox } from './outbox/claim-outbox.ts'
-export { finishOutbox } from './outbox/finish-outbox.ts'
+export {
+  type Account,
+  type AnyScan,
+  countAccount,
+  endSessions,
+  findAccount,
+  findAnyScan,
+  setBlocked,
+} from './operators/accounts.ts'
+export {
+  areOrdersPaused,
+  countUnfinishedScans,
+  findCurrentWal,
+  findServerFacts,
+  setOrdersPaused,
+} from './operators/service-mode.ts'
+export { admitChecks, admitFastScans, admitScans } from './outbox/admit-work.ts'
 export {
   claimRound,
   failLostScan,
@@ -87,64 +200,122 @@ export {
   type OpenScan,
   type RunningPreflight,
 } from './outbox/open-workflows.ts'
-export type { WorkflowPayload } from './outbox/outbox-message.ts'
-export { postponeOutbox } from './outbox/postpone-outbox.ts'
-export { pruneOutbox } from './outbox/prune-outbox.ts'
-export { pingDatabase } from './ping-database.ts'
-export { beginPreflight } from './projects/begin-preflight.ts'
-export { beginStep } from './projects/begin-step.ts'
-export type { BuildHints } from './projects/build-hints.ts'
-export { cancelPreflight } from './projects/cancel-preflight.ts'
-export { countRunningPreflights } from './projects/count-running-preflights.ts'
-export { endPreflight } from './projects/end-preflight.ts'
-export { findAwaitingOwner } from './projects/find-awaiting-owner.ts'
-export { findBuilt } from './projects/find-built.ts'
-export { findContractDeployment, findProjectDeployment, type StoredDeployment } from './projects/find-deployment.ts'
-export { findOwnedProject } from './projects/find-owned-project.ts'
-export { findPreflight } from './projects/find-preflight.ts'
-export { findPreflightTarget } from './projects/find-preflight-target.ts'
-export { insertDeployedProject } from './projects/insert-deployed-project.ts'
-export { insertProject } from './projects/insert-project.ts'
-export { listUploads } from './projects/list-uploads.ts'
-export { repeatPreflight } from './projects/repeat-preflight.ts'
-export { sumStoredBytes } from './projects/sum-stored-bytes.ts'
+export {
+  abandonOutbox,
+  addOutbox,
+  type ClaimedOutbox,
+  claimOutbox,
+  finishOutbox,
+  postponeOutbox,
+  pruneOutbox,
+} from './outbox/outbox.ts'
+export type { WebhookEventPayload, WorkflowPayload } from './outbox/outbox-message.ts'
+export {
+  findProjectDeployment,
+  findScanDeployment,
+  insertDeployedProject,
+  type StoredDeployment,
+} from './projects/deployments.ts'
+export { findImport, insertGitProject, saveImport } from './projects/git-imports.ts'
+export { beginStep, endPreflight, findPreflightOwner, findPreflightTarget } from './projects/preflight-runs.ts'
+export {
+  beginPreflight,
+  cancelPreflight,
+  countRunningPreflights,
+  findPreflight,
+  findPreflightBuild,
+  repeatPreflight,
+} from './projects/preflights.ts'
+export {
+  findOwnedProject,
+  findProjectByKey,
+  insertProject,
+  listUploads,
+  sumStoredBytes,
+  type UploadKey,
+} from './projects/projects.ts'
 export { pruneEnquiries, prunePendingUsers } from './retention/prune-stale.ts'
-export { cancelContract } from './scans/cancel-contract.ts'
-export { completeContract } from './scans/complete-contract.ts'
-export { countOpenContracts, findScanWaitSeconds } from './scans/count-open-contracts.ts'
-export { saveEnginePlan } from './scans/engine-plan.ts'
-export { failContract } from './scans/fail-contract.ts'
-export { findAddedSources } from './scans/find-added-sources.ts'
-export { findEndedScan } from './scans/find-ended-scan.ts'
-export { findEngineResult } from './scans/find-engine-result.ts'
-export { findFoundryProject } from './scans/find-foundry-project.ts'
-export { type FreeOffer, findFreeOffer } from './scans/find-free-offer.ts'
-export { findOpenOwner } from './scans/find-open-owner.ts'
-export { findOrder } from './scans/find-order.ts'
-export { findRerun } from './scans/find-rerun.ts'
-export { findRevision } from './scans/find-revision.ts'
-export { findRuns } from './scans/find-runs.ts'
-export { findSameScan, type SameScan, type ScanOptions } from './scans/find-same-scan.ts'
+export { findNeededObjects, findObjectsToRestore, recordObject, scheduleErasure } from './retention/stored-objects.ts'
+export {
+  cancelScan,
+  completeScan,
+  failScan,
+  findEndedScan,
+  findOpenScan,
+  settleScan,
+} from './scans/end-scan.ts'
+export { findEngineResult, saveEnginePlan, saveEngineResult } from './scans/engine-results.ts'
+export { countFastScans } from './scans/fast-scans.ts'
 export { findScanTarget } from './scans/find-scan-target.ts'
-export { findSourceFile } from './scans/find-source-file.ts'
-export { findStructure } from './scans/find-structure.ts'
-export { findSummary } from './scans/find-summary.ts'
-export { findVerification } from './scans/find-verification.ts'
-export { insertContract } from './scans/insert-contract.ts'
-export { listContracts } from './scans/list-contracts.ts'
-export { recordStage } from './scans/record-stage.ts'
-export { saveBuild } from './scans/save-build.ts'
-export { saveBytecodeMatch } from './scans/save-bytecode-match.ts'
-export { saveEngineResult } from './scans/save-engine-result.ts'
-export { savePlannedStages } from './scans/save-planned-stages.ts'
-export { saveStructure } from './scans/save-structure.ts'
-export { setContractStatus } from './scans/set-contract-status.ts'
-export { addTicket } from './tickets/add-ticket.ts'
-export { answerTicket } from './tickets/answer-ticket.ts'
-export { closeTicket } from './tickets/close-ticket.ts'
-export { findAsked } from './tickets/find-asked.ts'
-export { findLabels } from './tickets/find-labels.ts'
-export { type FoundTicket, findTicket } from './tickets/find-ticket.ts'
-export { listTicketFindings, type TicketFindingRow } from './tickets/list-ticket-findings.ts'
-export { listTickets } from './tickets/list-tickets.ts'
-export { type ListedTicket, listWaitingTickets } from './tickets/list-waiting-tickets.ts'
+export { type FreeOffer, findFreeOffer, findRerun, findVerification } from './scans/free-scans.ts'
+export { listScans } from './scans/list-scans.ts'
+export {
+  canContinueScan,
+  countOpenScans,
+  findSameScan,
+  findScanByKey,
+  findScanWaitSeconds,
+  insertScan,
+  type SameScan,
+  type ScanOptions,
+} from './scans/orders.ts'
+export { findReportManifest, saveReportManifest } from './scans/report-manifests.ts'
+export {
+  findAddedSources,
+  findCompiler,
+  findFoundryProject,
+  findRuns,
+  findSourceFile,
+  findStructure,
+  saveBuild,
+  saveBytecodeMatch,
+  saveStructure,
+} from './scans/scan-artifacts.ts'
+export { findScanRevision, recordStage, savePlannedStages, setScanStatus } from './scans/scan-progress.ts'
+export { findScanSummary } from './scans/scan-summary.ts'
+export {
+  addShareLink,
+  countLiveShareLinks,
+  countShareView,
+  countWrongPassphrase,
+  findLiveShareLink,
+  hasReport,
+  type LiveShareLink,
+  listShareLinks,
+  revokeShareLink,
+} from './scans/share-links.ts'
+export {
+  findLabels,
+  findTicket,
+  findTicketByKey,
+  listTicketFindings,
+  listTickets,
+  listWaitingTickets,
+  type OperatorTicket,
+  type TicketFindingRow,
+  type TicketWithOwner,
+} from './tickets/list-tickets.ts'
+export { addTicket, answerTicket, closeTicket } from './tickets/tickets.ts'
+export {
+  type AttemptResult,
+  addDelivery,
+  type ClaimedDelivery,
+  claimDeliveries,
+  findDeliveryWebhook,
+  findDueDelivery,
+  hastenDelivery,
+  listDeliveries,
+  pruneDeliveries,
+  recordAttempt,
+  sendDeliveryAgain,
+} from './webhooks/webhook-deliveries.ts'
+export {
+  addWebhook,
+  changeWebhook,
+  countWebhooks,
+  deleteWebhook,
+  findOwnedWebhook,
+  listSubscriptions,
+  listWebhooks,
+  rotateWebhookSecret,
+} from './webhooks/webhooks.ts'

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { migrate } from './migrate.ts'
 
-const ownerUrl = process.env.DATABASE_OWNER_URL
+const { DATABASE_OWNER_URL: given, DATABASE_OWNER_URL_FILE: file } = process.env
+const ownerUrl = given || (file ? readFileSync(file, 'utf8').trim() : '')
 if (!ownerUrl) {
-  process.stderr.write('usage: DATABASE_OWNER_URL=postgres://… node src/migrate-main.ts\n')
+  process.stderr.write(
+    'usage: DATABASE_OWNER_URL=postgres://… or DATABASE_OWNER_URL_FILE=path node src/migrate-main.ts\n',
+  )
   process.exit(2)
 }
 const applied = await migrate(ownerUrl)

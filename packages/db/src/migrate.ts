@@ -3,28 +3,34 @@ import { AppError } from '@lc/api-contract'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { seedProducts } from './billing/seed-products.ts'
-import { createDatabase } from './database.ts'
+import { seedProducts } from './billing/products.ts'
+import { createDatabase, type Database, surviveLostConnections } from './database.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
+interface MigrateOptions {
+  /** The last migration to apply, for tests of upgrades. The products are then left as they are. */
+  upTo?: string | undefined
+}
+
 /**
- * Applies what is missing, in order, as the owner of the tables, and writes what is sold. Answers the names of what it
- * applied.
+ * Applies pending migrations in order, as the owner of the tables, and updates the products. Returns the applied names.
  */
-export const migrate = async (ownerUrl: string): Promise<string[]> => {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl }) }) })
+export const migrate = async (ownerUrl: string, { upTo }: MigrateOptions = {}): Promise<string[]> => {
+  const pool = surviveLostConnections(new Pool({ connectionString: ownerUrl }))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+    const migrator = new Migrator({ db, provider: sqlFiles })
+    const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
     if (error) throw new AppError('INTERNAL', { cause: error })
-    await sell(ownerUrl)
+    if (upTo === undefined) await updateProducts(ownerUrl)
     return results.map((result) => result.migrationName)
   } finally {
     await db.destroy()
   }
 }
 
-const sell = async (ownerUrl: string) => {
+const updateProducts = async (ownerUrl: string) => {
   const db = createDatabase(ownerUrl, { maxConnections: 1 })
   try {
     await seedProducts(db)
@@ -33,14 +39,14 @@ const sell = async (ownerUrl: string) => {
   }
 }
 
-/** The names of all migrations this build knows, in order. */
+/** The names of all migrations in this build, in order. */
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder))
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.replace(/\.sql$/, ''))
     .sort()
 
-/** Forward only: a file has no way back. A migration that cannot get its locks gives up rather than stall the service. */
+/** Forward only. A migration that can't get its locks fails instead of stalling the service. */
 const sqlFiles: MigrationProvider = {
   getMigrations: async () =>
     Object.fromEntries(
@@ -54,4 +60,11 @@ const sqlFiles: MigrationProvider = {
         },
       ]),
     ),
+}
+
+/** Migrations of this build that the database lacks. Also serves as a check that the database responds. */
+export const findPendingMigrations = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
+  const applied = new Set(rows.map((row) => row.name))
+  return (await migrationNames()).filter((name) => !applied.has(name))
 }

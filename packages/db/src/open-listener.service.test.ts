@@ -11,7 +11,7 @@ beforeEach(async () => {
   heard = []
   connects = 0
   listener = openListener(open.appUrl, {
-    channels: ['contract_changed', 'work_cancelled'],
+    channels: ['scan_changed', 'work_cancelled'],
     onMessage: (message) => heard.push(message),
     onConnected: () => {
       connects++
@@ -24,19 +24,19 @@ afterEach(async () => {
   await open.drop()
 })
 
-const tell = (payload: string) => open.asApp.query("SELECT pg_notify('contract_changed', $1)", [payload])
+const notify = (payload: string) => open.asApp.query("SELECT pg_notify('scan_changed', $1)", [payload])
 
-test('default: messages of its channels arrive, others do not', async () => {
+test('default: receives messages of its own channels only', async () => {
   await open.asApp.query("SELECT pg_notify('session_ended', 'no')")
-  await tell('one')
-  await expect.poll(() => heard).toEqual([{ channel: 'contract_changed', payload: 'one' }])
+  await notify('one')
+  await expect.poll(() => heard).toEqual([{ channel: 'scan_changed', payload: 'one' }])
 })
 
-test('given a connection that was ended: it connects again, says so, and hears what comes after', async () => {
+test('given an ended connection, reconnects, reports it and receives later messages', async () => {
   await open.asApp.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
   )
   await expect.poll(() => connects, { timeout: 10_000 }).toBe(2)
-  await tell('after')
-  await expect.poll(() => heard).toEqual([{ channel: 'contract_changed', payload: 'after' }])
+  await notify('after')
+  await expect.poll(() => heard).toEqual([{ channel: 'scan_changed', payload: 'after' }])
 })

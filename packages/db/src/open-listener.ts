@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 
-export type Channel = 'contract_changed' | 'session_ended' | 'work_cancelled'
+export type Channel = 'scan_changed' | 'session_ended' | 'work_cancelled'
 
 export interface ListenerOptions {
   channels: readonly Channel[]
   onMessage: (message: { channel: Channel; payload: string }) => void
-  /** Messages may have been missed before this moment. Called after every connect, the first included. */
+  /** Called after every connect, including the first: earlier messages may have been missed. */
   onConnected?: () => void
   onLost?: (error: Error) => void
 }
@@ -18,8 +18,8 @@ const FIRST_WAIT_MS = 200
 const MAX_WAIT_MS = 5_000
 
 /**
- * Hears notifications of the database on one connection of its own, and connects again for as long as it is open. What was
- * sent while it was away is lost: callers look for themselves now and then.
+ * Listens for notifications on its own connection and reconnects until it is closed. Notifications sent in between are
+ * lost, so callers also poll.
  */
 export const openListener = (url: string, { channels, onMessage, onConnected, onLost }: ListenerOptions): Listener => {
   let isClosed = false

@@ -3,11 +3,10 @@
  * Please do not edit it manually.
  */
 
-import type { EquityAccount } from "./billing/equity-account.ts";
-import type { InvoiceSeller } from "./billing/payment-row.ts";
+import type { AuditAct, BuildHints, EquityAccount, InvoiceSeller, StoredSuppression } from "./column-types.ts";
 import type { OutboxPayload } from "./outbox/outbox-message.ts";
-import type { BuildHints } from "./projects/build-hints.ts";
-import type { BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractPlace, ContractStatus, Coverage, DecidedCounts, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, BillingDetails as InvoiceBuyer, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProxyHop, ScanScope, ScopeCounts, Service, Severity, SeverityCounts, SourceLine, SourceService, Stage, TicketStatus, Truncated, Why } from "@lc/api-contract";
+import type { ApiKeyScope, BegunStep, BytecodeLook, BytecodeMatch, CarriedReason, CheckOutcome as CheckOutcomeName, CompilerSettings, ContractPlace, Coverage, DecidedCounts, DeliveryProblem, DeliveryState, Diagnosis, EnquiryKind, EquityKind, EquityReason, Evidence, EvidenceGrade, Exhibit, FailureReason, FindingStatus, BillingDetails as InvoiceBuyer, KeptProofRerun, Level, Library, Locale, Location, OrderCharge, PaymentStatus, ProjectRules, ProxyHop, Reason, ScanScope, ScanStatus, ScanTier, ScopeCounts, Service, Severity, SeverityCounts, SourceService, Stage, TicketStatus, Truncated, WebhookEvent, WebhookMessageType, WebhookOffReason } from "@lc/api-contract";
+import type { Verdict } from "@lc/api-contract/desk";
 import type { CodePrint, EngineRelease } from "@lc/core";
 import type { ColumnType } from "kysely";
 
@@ -19,14 +18,64 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKey {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  hint: string;
+  id: string;
+  keySha256: Buffer;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revokedAt: Timestamp | null;
+  scopes: ApiKeyScope[];
+  userId: string;
+}
+
 export interface AppUser {
   activatedAt: Timestamp | null;
+  blockedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: string;
   locale: Locale;
   passwordHash: string;
   status: Generated<"active" | "deleted" | "pending">;
+}
+
+export interface AuditChain {
+  entryId: string;
+  position: Int8;
+  sha256: string;
+}
+
+export interface AuditChunk {
+  closedAt: Generated<Timestamp>;
+  firstPosition: Int8;
+  lastPosition: Int8;
+  lastSha256: string;
+  objectSha256: string | null;
+  previousSha256: string;
+  storedAt: Timestamp | null;
+}
+
+export interface AuditEntry {
+  act: AuditAct;
+  at: Generated<Timestamp>;
+  browser: string | null;
+  id: string;
+  networkHash: Buffer | null;
+  operator: string | null;
+  reason: string | null;
+  requestId: string | null;
+  subjectId: string | null;
+  system: string | null;
+  userId: string | null;
+}
+
+export interface AuditHead {
+  id: Generated<boolean>;
+  position: Int8;
+  sha256: string;
 }
 
 export interface BillingDetails {
@@ -38,62 +87,20 @@ export interface BillingDetails {
 }
 
 export interface CheckOutcome {
-  contractId: string;
   engine: string;
   engineVersion: string;
   ordinal: number;
   outcome: CheckOutcomeName;
   reason: string | null;
+  scanId: string;
   seconds: number;
   stage: Stage;
-  why: ColumnType<Why | null, string | undefined, string>;
+  why: ColumnType<Reason | null, string | undefined, string>;
 }
 
-export interface Contract {
-  addedSourcesSha256: string | null;
-  buildSha256: string | null;
-  bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
-  charge: Generated<OrderCharge>;
-  chosenScope: ColumnType<ContractPlace[] | null, string | null | undefined, never>;
-  compiler: string | null;
-  compilerSettings: ColumnType<CompilerSettings | null, string | undefined, string>;
-  continuesId: string | null;
-  counts: ColumnType<SeverityCounts, string | undefined, string>;
-  coverage: Generated<Coverage>;
-  createdAt: Generated<Timestamp>;
-  decided: ColumnType<DecidedCounts, string | undefined, string>;
-  failureDetail: string | null;
-  failureReason: FailureReason | null;
-  finishedAt: Timestamp | null;
-  foundrySha256: string | null;
-  freeSlot: number | null;
-  fuzzing: boolean;
-  id: string;
-  idempotencyKey: string;
-  level: Generated<Level>;
-  lineageId: string | null;
-  mainContract: string | null;
-  mainFile: string;
-  name: string;
-  ownerId: string;
-  paidById: string | null;
-  plannedStages: Stage[] | null;
-  projectId: string;
-  proofReruns: ColumnType<KeptProofRerun[] | null, string | undefined, string>;
-  requestSha256: string;
-  revision: Generated<number>;
-  runsSha256: string | null;
-  scope: ColumnType<ScanScope | null, string | undefined, string>;
-  scopeCounts: ColumnType<ScopeCounts | null, string | undefined, string>;
-  sourceSha256: ColumnType<string, never, never>;
-  status: Generated<ContractStatus>;
-  structureSha256: string | null;
-  truncated: Generated<number>;
-}
-
-export interface ContractObject {
-  contractId: string;
-  sha256: string;
+export interface DeskMode {
+  id: Generated<boolean>;
+  isFourEyes: Generated<boolean>;
 }
 
 export interface EnginePlan {
@@ -150,11 +157,82 @@ export interface EquityTransaction {
   userId: string;
 }
 
+export interface Expert {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
+  removedAt: Timestamp | null;
+}
+
+export interface ExpertAnswer {
+  authorId: string;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  fix: string;
+  id: string;
+  note: string | null;
+  reasoning: string;
+  reviewerId: string | null;
+  state: "proposed" | "returned" | "sent";
+  text: string;
+  ticketId: string;
+  verdicts: ColumnType<Record<string, Verdict>, string, never>;
+}
+
+export interface ExpertChallenge {
+  challengeSha256: Buffer;
+  createdAt: Generated<Timestamp>;
+  expertId: string | null;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
+}
+
+export interface ExpertInvitation {
+  createdAt: Generated<Timestamp>;
+  expertId: string;
+  expiresAt: Timestamp;
+  tokenSha256: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface ExpertPasskey {
+  counter: Int8;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  expertId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  publicKey: Buffer;
+  revokedAt: Timestamp | null;
+  transports: string[];
+}
+
+export interface ExpertSession {
+  createdAt: Generated<Timestamp>;
+  expertId: string;
+  expiresAt: Timestamp;
+  id: string;
+  lastSeenAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+  tokenSha256: Buffer;
+}
+
+export interface FactorChallenge {
+  answers: Generated<number>;
+  challengeSha256: Buffer;
+  createdAt: Generated<Timestamp>;
+  encryptedSecret: Buffer | null;
+  expiresAt: Timestamp;
+  purpose: "confirm" | "login" | "passkey" | "totp";
+  sessionId: string | null;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Finding {
   carriedFromId: string | null;
   carriedReason: ColumnType<CarriedReason | null, CarriedReason | null | undefined, never>;
   category: string;
-  contractId: string;
   detector: string;
   engines: string[];
   evidence: ColumnType<Evidence[], string, never>;
@@ -165,10 +243,29 @@ export interface Finding {
   library: ColumnType<Library | null, string | null, never>;
   locations: ColumnType<Location[], string, never>;
   ordinal: number;
+  scanId: string;
   severity: Severity;
   status: Generated<FindingStatus>;
-  suppressedAt: ColumnType<SourceLine | null, string | null | undefined, never>;
+  suppressedAt: ColumnType<StoredSuppression | null, string | null | undefined, never>;
   truncated: ColumnType<Truncated, string, never>;
+}
+
+export interface GithubLink {
+  accountLogin: string;
+  createdAt: Generated<Timestamp>;
+  githubLogin: string;
+  githubUserId: Int8;
+  id: string;
+  installationId: Int8;
+  ownerId: string;
+}
+
+export interface GithubState {
+  expiresAt: Timestamp;
+  ownerId: string;
+  sessionId: string;
+  stateSha256: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface LoginDelay {
@@ -200,9 +297,10 @@ export interface Outbox {
   dedupeKey: string;
   doneAt: Timestamp | null;
   id: string;
-  kind: "erase" | "mail" | "workflow";
+  kind: "erase" | "mail" | "sign" | "webhook_delivery" | "webhook_event" | "workflow";
   lastError: string | null;
   payload: ColumnType<OutboxPayload, string, never>;
+  traceContext: string | null;
 }
 
 export interface Payment {
@@ -255,8 +353,10 @@ export interface Product {
 export interface Project {
   createdAt: Generated<Timestamp>;
   id: string;
+  idempotencyKey: string | null;
   origin: "address" | "file" | "standard_json";
   ownerId: string;
+  requestSha256: string | null;
   stated: ColumnType<BuildHints, string | undefined, string>;
   storedBytes: Generated<Int8>;
 }
@@ -283,6 +383,13 @@ export interface ProjectFile {
   sha256: string;
 }
 
+export interface ProjectGit {
+  commit: string | null;
+  projectId: string;
+  ref: string | null;
+  url: string;
+}
+
 export interface ProjectObject {
   projectId: string;
   sha256: string;
@@ -294,16 +401,111 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  codeSha256: Buffer;
+  createdAt: Generated<Timestamp>;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface RoundClaim {
   claimedUntil: Timestamp;
   name: string;
 }
 
+export interface Scan {
+  addedSourcesSha256: string | null;
+  buildSha256: string | null;
+  bytecodeMatch: ColumnType<BytecodeMatch | null, string | undefined, string>;
+  charge: Generated<OrderCharge>;
+  chosenScope: ColumnType<ContractPlace[] | null, string | null | undefined, never>;
+  compiler: string | null;
+  compilerSettings: ColumnType<CompilerSettings | null, string | undefined, string>;
+  continuesId: string | null;
+  counts: ColumnType<SeverityCounts, string | undefined, string>;
+  coverage: Generated<Coverage>;
+  createdAt: Generated<Timestamp>;
+  decided: ColumnType<DecidedCounts, string | undefined, string>;
+  failureDetail: string | null;
+  failureReason: FailureReason | null;
+  finishedAt: Timestamp | null;
+  foundrySha256: string | null;
+  freeSlot: number | null;
+  fuzzing: boolean;
+  id: string;
+  idempotencyKey: string;
+  level: Generated<Level>;
+  lineageId: string | null;
+  mainContract: string | null;
+  mainFile: string;
+  manifest: string | null;
+  name: string;
+  ownerId: string;
+  paidById: string | null;
+  plannedStages: Stage[] | null;
+  projectId: string;
+  projectRules: ColumnType<ProjectRules | null, string | undefined, string>;
+  proofReruns: ColumnType<KeptProofRerun[] | null, string | undefined, string>;
+  requestSha256: string;
+  revision: Generated<number>;
+  runsSha256: string | null;
+  scope: ColumnType<ScanScope | null, string | undefined, string>;
+  scopeCounts: ColumnType<ScopeCounts | null, string | undefined, string>;
+  sourceSha256: ColumnType<string, never, never>;
+  status: Generated<ScanStatus>;
+  structureSha256: string | null;
+  suppressedCounts: ColumnType<SeverityCounts, string | undefined, string>;
+  tier: Generated<ScanTier>;
+  truncated: Generated<number>;
+}
+
 export interface ScanEvent {
   at: Generated<Timestamp>;
-  contractId: string;
+  scanId: string;
   stage: Stage;
   state: "done" | "failed" | "running";
+}
+
+export interface ScanObject {
+  scanId: string;
+  sha256: string;
+}
+
+export interface SecondFactor {
+  counter: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  credentialId: string | null;
+  encryptedSecret: Buffer | null;
+  id: string;
+  kind: "passkey" | "totp";
+  lastStep: Int8 | null;
+  lastUsedAt: Timestamp | null;
+  name: string | null;
+  publicKey: Buffer | null;
+  transports: string[] | null;
+  userId: string;
+}
+
+export interface ServiceMode {
+  id: Generated<boolean>;
+  ordersPausedAt: Timestamp | null;
+}
+
+export interface ShareLink {
+  createdAt: Generated<Timestamp>;
+  disclosure: "full" | "partial";
+  expiresAt: Timestamp;
+  id: string;
+  lastViewedAt: Timestamp | null;
+  ownerId: string;
+  passphraseHash: string | null;
+  releaseAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  scanId: string;
+  tokenSha256: Buffer;
+  views: Generated<number>;
+  viewSecret: Buffer;
+  wrongPassphrases: Generated<number>;
 }
 
 export interface SpentWelcome {
@@ -321,7 +523,6 @@ export interface StripeEvent {
 export interface Ticket {
   answeredAt: Timestamp | null;
   closedAt: Timestamp | null;
-  contractId: string;
   createdAt: Generated<Timestamp>;
   dueAt: Timestamp;
   findings: string[];
@@ -332,6 +533,7 @@ export interface Ticket {
   ownerId: string;
   reference: string;
   requestSha256: string;
+  scanId: string;
   status: Generated<TicketStatus>;
 }
 
@@ -340,6 +542,12 @@ export interface TicketAnswer {
   operator: string;
   ordinal: number;
   text: string;
+  ticketId: string;
+}
+
+export interface TicketClaim {
+  expertId: string;
+  takenAt: Generated<Timestamp>;
   ticketId: string;
 }
 
@@ -352,6 +560,7 @@ export interface TriageDecision {
 }
 
 export interface UserSession {
+  confirmedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: string;
@@ -362,18 +571,61 @@ export interface UserSession {
   userId: string;
 }
 
+export interface Webhook {
+  createdAt: Generated<Timestamp>;
+  disabledAt: Timestamp | null;
+  disabledReason: WebhookOffReason | null;
+  events: WebhookEvent[];
+  failingSince: Timestamp | null;
+  id: string;
+  ownerId: string;
+  previousSecretUntil: Timestamp | null;
+  secretVersion: Generated<number>;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  cause: string;
+  createdAt: Generated<Timestamp>;
+  event: WebhookMessageType;
+  id: string;
+  lastAttemptAt: Timestamp | null;
+  lastProblem: DeliveryProblem | null;
+  lastStatus: number | null;
+  nextAttemptAt: Timestamp | null;
+  outboxId: string;
+  ownerId: string;
+  state: Generated<DeliveryState>;
+  webhookId: string;
+}
+
 export interface DB {
+  apiKey: ApiKey;
   appUser: AppUser;
+  auditChain: AuditChain;
+  auditChunk: AuditChunk;
+  auditEntry: AuditEntry;
+  auditHead: AuditHead;
   billingDetails: BillingDetails;
   checkOutcome: CheckOutcome;
-  contract: Contract;
-  contractObject: ContractObject;
+  deskMode: DeskMode;
   enginePlan: EnginePlan;
   engineResult: EngineResult;
   enquiry: Enquiry;
   equityEntry: EquityEntry;
   equityTransaction: EquityTransaction;
+  expert: Expert;
+  expertAnswer: ExpertAnswer;
+  expertChallenge: ExpertChallenge;
+  expertInvitation: ExpertInvitation;
+  expertPasskey: ExpertPasskey;
+  expertSession: ExpertSession;
+  factorChallenge: FactorChallenge;
   finding: Finding;
+  githubLink: GithubLink;
+  githubState: GithubState;
   loginDelay: LoginDelay;
   loginPlace: LoginPlace;
   mailLink: MailLink;
@@ -384,14 +636,24 @@ export interface DB {
   project: Project;
   projectDeployment: ProjectDeployment;
   projectFile: ProjectFile;
+  projectGit: ProjectGit;
   projectObject: ProjectObject;
   rateLimit: RateLimit;
+  recoveryCode: RecoveryCode;
   roundClaim: RoundClaim;
+  scan: Scan;
   scanEvent: ScanEvent;
+  scanObject: ScanObject;
+  secondFactor: SecondFactor;
+  serviceMode: ServiceMode;
+  shareLink: ShareLink;
   spentWelcome: SpentWelcome;
   stripeEvent: StripeEvent;
   ticket: Ticket;
   ticketAnswer: TicketAnswer;
+  ticketClaim: TicketClaim;
   triageDecision: TriageDecision;
   userSession: UserSession;
+  webhook: Webhook;
+  webhookDelivery: WebhookDelivery;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storableJson, storableText } from './storable.ts'
 
-test('default: text and JSON stay as they are', () => {
+test('default: keeps valid text and JSON as they are', () => {
   const value = { name: 'Vault', list: [1, null, { deep: true }], at: new Date(0) }
   expect(storableText('Vault 🐈')).toBe('Vault 🐈')
   expect(storableJson(value)).toBe(JSON.stringify(value))

@@ -1,4 +1,4 @@
-/** PostgreSQL keeps neither NUL nor half a surrogate pair, and what engines quote from a source may hold both. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and engines may quote both from a source. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 export const storableJson = (value: unknown): string => JSON.stringify(value, (_key, item) => storable(item))

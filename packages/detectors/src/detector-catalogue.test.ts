@@ -4,7 +4,7 @@ import { categories } from './detector.ts'
 import { detectorCatalogue, type Kind } from './detector-catalogue.ts'
 import { detectors } from './registry.ts'
 
-/** What a kind lacks that a reader of the catalogue relies on. */
+/** Fields that readers of the catalogue rely on and that a kind lacks. */
 const lacksOf = ({ category, severity, engines, references, text }: Kind): string[] => [
   ...locales.flatMap((locale) =>
     Object.keys(FindingText.shape)

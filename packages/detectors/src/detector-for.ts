@@ -2,7 +2,7 @@ import type { Detector } from './detector.ts'
 import { detectors } from './registry.ts'
 import { unclassified } from './unclassified/index.ts'
 
-/** The kind that claims an engine's native check; a check that nobody claims is `unclassified`, never nothing. */
+/** The kind that claims an engine's native check; an unclaimed check is `unclassified`, so it is never dropped. */
 export const detectorFor = ({ engine, check }: { engine: string; check: string }): Detector =>
   byCheck.get(`${engine}/${check}`) ?? unclassified
 

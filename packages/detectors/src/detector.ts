@@ -1,6 +1,6 @@
 import type { FindingText, Locale, Reference } from '@lc/api-contract'
 
-/** The tool-neutral families that benchmarks and filters speak of. */
+/** The tool-neutral families that benchmarks and filters use. */
 export const categories = [
   'reentrancy',
   'access_control',
@@ -19,13 +19,13 @@ export const ratings = ['high', 'medium', 'low', 'none'] as const
 export type Rating = (typeof ratings)[number]
 
 /**
- * A kind of finding that we can tell a user about. Engines stay untouched: which of their native checks mean this kind
- * is said here, in `sources`, by engine id.
+ * A kind of finding that we can report. Engines stay untouched: `sources` lists which of their native checks mean this
+ * kind, by engine id.
  */
 export interface Detector {
   id: string
   category: Category
-  /** Of a static suspicion; a run that shows the harm makes it high. Kinds that only such runs report say `high` here. */
+  /** Of a static suspicion; a run that shows the harm makes it high. Kinds that only such runs report are `high` here. */
   likelihood: Rating
   /** `high`: anyone can take what others own, mint without limit or take control. */
   impact: Rating

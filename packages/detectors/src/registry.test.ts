@@ -14,7 +14,7 @@ test('default: every folder is listed once, under its own name', () => {
   expect(detectors.map(({ id }) => id).sort()).toEqual(folders.sort())
 })
 
-test.for(detectors)('default: $id speaks every language, without an empty field', ({ text }) => {
+test.for(detectors)('default: $id has texts in every language, without an empty field', ({ text }) => {
   expect(Object.keys(text).sort()).toEqual([...locales].sort())
   for (const locale of locales) {
     expect(Object.keys(text[locale]).sort()).toEqual(Object.keys(FindingText.shape).sort())
@@ -55,13 +55,13 @@ test.for(detectors)('default: $id names only checks of its own as showing no har
     expect(sources[engine]).toEqual(expect.arrayContaining([...checks]))
 })
 
-test('given a claimed check, its detector is told; otherwise it is unclassified, never nothing', () => {
+test('given a claimed check, finds its detector; any other check is unclassified', () => {
   expect(detectorFor({ engine: 'slither', check: 'reentrancy-eth' }).id).toBe('reentrancy-ether')
   expect(detectorFor({ engine: 'slither', check: 'of-tomorrow' }).id).toBe('unclassified')
   expect(detectorFor({ engine: 'other', check: 'reentrancy-eth' }).id).toBe('unclassified')
 })
 
-test('given an id, its detector is told; a retired one reads as unclassified', () => {
+test('given an id, finds its detector; a retired id is unclassified', () => {
   expect(detectorById('tx-origin').id).toBe('tx-origin')
   expect(detectorById('retired').id).toBe('unclassified')
 })

@@ -5,7 +5,9 @@ export interface TestDatabaseOptions {
   ownerUrl: string
   appUrl: string
   workerUrl: string
-  /** Brings an empty database to the current schema; runs once per server, every later database is a copy. */
+  operatorUrl: string
+  deskUrl: string
+  /** Migrates an empty database; runs once per server, later databases are copies. */
   migrate: (ownerUrl: string) => Promise<unknown>
 }
 
@@ -13,31 +15,35 @@ export interface TestDatabase {
   ownerUrl: string
   appUrl: string
   workerUrl: string
+  operatorUrl: string
+  deskUrl: string
   drop(): Promise<void>
 }
 
 /** A fresh, migrated database for one test file. */
 export const createTestDatabase = async (options: TestDatabaseOptions): Promise<TestDatabase> => {
-  const { ownerUrl, appUrl, workerUrl, migrate } = options
+  const { ownerUrl, appUrl, workerUrl, operatorUrl, deskUrl, migrate } = options
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withClient(ownerUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock])
     await ensureTemplate({ client, ownerUrl, migrate })
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${template}`)
-    // A copy does not take over the rights on the database itself, which a migration sets.
+    // A copied database doesn't inherit its rights, so repeat what a migration sets.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC`)
   })
   return {
     ownerUrl: withDatabase(ownerUrl, name),
     appUrl: withDatabase(appUrl, name),
     workerUrl: withDatabase(workerUrl, name),
+    operatorUrl: withDatabase(operatorUrl, name),
+    deskUrl: withDatabase(deskUrl, name),
     drop: () =>
       withClient(ownerUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)),
   }
 }
 
 const template = 'migrated_template'
-/** Any number that nothing else locks; test files start at the same time and only one may build the template. */
+/** Any number that nothing else locks: test files start in parallel and only one may build the template. */
 const templateLock = createHash('sha256').update(template).digest().readInt32BE()
 
 interface TemplateOptions {

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
-/** Where the tools, the service binaries and the state of local services live: outside any checkout, because user
- * postgres and the jail's users must be able to go there. */
+/**
+ * The folder of tools, service binaries and service state: outside any checkout, because user postgres and the jail's
+ * users must have access.
+ */
 export const homeFolder = (env: NodeJS.ProcessEnv = process.env) => env.LIGHTNING_CAT_HOME ?? '/opt/lightning-cat'
 
 export const toolsFolder = (home: string) => join(home, 'tools')
 
+/** Programs that only tests run. They are outside the tools, which engines see inside the jail. */
+export const testTool = (home: string, name: string) => join(home, 'test-tools', name)
+
 export const serviceBinary = (home: string, name: string) => join(home, 'services', 'bin', name)
 
+/** Raise it when older local state can't be migrated: the services then start with empty folders. */
+const STATE_GENERATION = 2
+
 /** One folder per checkout, so that two clones never share a database. */
-export const stateFolder = (home: string, checkout: string) =>
-  join(home, 'state', createHash('sha256').update(checkout).digest('hex').slice(0, 12))
+export const stateFolder = (home: string, checkout: string) => {
+  const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12)
+  return join(home, 'state', `${hash}-${STATE_GENERATION}`)
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { homeFolder } from './home.ts'
-import { makeServiceSecrets } from './make-service-secrets.ts'
+import { makeServiceSecrets } from './service.ts'
 import type { S3Endpoints } from './services/s3.ts'
 import { startServices } from './start-services.ts'
 
@@ -12,6 +12,8 @@ declare module 'vitest' {
     postgresOwnerUrl: string
     postgresAppUrl: string
     postgresWorkerUrl: string
+    postgresOperatorUrl: string
+    postgresDeskUrl: string
     temporalAddress: string
     s3: S3Endpoints
     smtpUrl: string
@@ -20,7 +22,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of the `service` and `worker` projects: the real services once for each, gone when the run ends. */
+/**
+ * Vitest's global setup of the `service` and `worker` projects: starts the real services once per project and stops
+ * them after the run.
+ */
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-test-'))
   const running = await startServices(
@@ -34,6 +39,8 @@ export const setup = async (project: TestProject) => {
   project.provide('postgresOwnerUrl', postgres.ownerUrl)
   project.provide('postgresAppUrl', postgres.appUrl)
   project.provide('postgresWorkerUrl', postgres.workerUrl)
+  project.provide('postgresOperatorUrl', postgres.operatorUrl)
+  project.provide('postgresDeskUrl', postgres.deskUrl)
   project.provide('temporalAddress', temporal.address)
   project.provide('s3', s3)
   project.provide('smtpUrl', mail.smtpUrl)
@@ -46,7 +53,7 @@ export const setup = async (project: TestProject) => {
 }
 
 const contextIn = async (folder: string) => {
-  // User postgres must be able to pass through; it owns a folder of its own inside.
+  // User postgres needs access to its own folder inside.
   await chmod(folder, 0o711)
   return {
     home: homeFolder(),

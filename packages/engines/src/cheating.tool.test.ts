@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from './registry.ts'
 import { runEngine } from './run-engine.ts'
 import type { OpenJail } from './sandbox/open-jail.ts'
-import { buildOf } from './testing/build-of.ts'
-import { neverAborted, openTestJail } from './testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from './testing/open-test-jail.ts'
 
 let jail: OpenJail
 beforeAll(async () => {
@@ -14,7 +13,7 @@ afterAll(() => jail.close())
 const checksOf = async (id: string, source: string, seed?: string): Promise<string[]> => {
   const engine = engines.find((each) => each.id === id)
   if (!engine) throw new Error(`no engine ${id}`)
-  const { findings } = await runEngine(engine, await buildOf(jail, source), {
+  const { findings } = await runEngine(engine, await compileSource(jail, source), {
     jail,
     signal: neverAborted,
     ...(seed ? { seed } : {}),
@@ -22,7 +21,7 @@ const checksOf = async (id: string, source: string, seed?: string): Promise<stri
   return [...new Set(findings.map(({ check }) => check))].toSorted()
 }
 
-/** Anyone can become the owner and take the ether. `trick` runs before, in a call of its own that may fail. */
+/** Anyone can become the owner and take the ether. `trick` runs first, in its own call that may fail. */
 const door = (trick: string): string => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Door {
@@ -54,12 +53,12 @@ const CHEATS = [
   .map((cheat) => `{ ${cheat} }`)
   .join('\n        ')
 
-/** Any one of the values that runs had before they were drawn; accounts had four bytes. */
+/** Any of the fixed values that runs used before environments were random; accounts had four bytes. */
 const RECOGNISES = `bool isTest = block.timestamp < 1770000000 || block.number < 21000000 || block.chainid == 31337
             || block.coinbase == address(0) || uint160(msg.sender) < 2 ** 64 || block.basefee == 0 || tx.gasprice == 0;
         require(!isTest || msg.sender == owner);`
 
-/** A token that anyone can mint, or anyone with a real address. */
+/** A token that anyone can mint, or any account with a real address. */
 const token = (guard: string): string => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Token {
@@ -98,7 +97,7 @@ contract Token {
 }
 `
 
-/** The owner as it says itself, unless whoever asks has code, as a test has. */
+/** Returns the owner, unless the caller has code, as a test has. */
 const ASKED_BY_CODE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Door {
@@ -113,7 +112,7 @@ contract Door {
 }
 `
 
-/** The same with the owner in a mapping, so that the getter alone shows who it is. */
+/** The same with the owner in a mapping, so that only the getter shows the owner. */
 const OWNER_IN_MAPPING = ASKED_BY_CODE.replace(
   'address private current = msg.sender;',
   'mapping(uint256 => address) private seats;',
@@ -137,7 +136,7 @@ test.for([
   },
 )
 
-test('given a contract that rules out paths by a cheatcode, symbolic checks find what its plain twin has', {
+test('given a contract that excludes paths with a cheatcode, symbolic checks find the same as in its plain twin', {
   timeout: 300_000,
 }, async () => {
   const plain = await checksOf('halmos', door(''))
@@ -145,7 +144,7 @@ test('given a contract that rules out paths by a cheatcode, symbolic checks find
   expect(await checksOf('halmos', door(call('assume(bool)', 'false')))).toEqual(plain)
 })
 
-test('given a token that behaves well to the fixed accounts alone, fuzzing finds what its plain twin has', {
+test('given a token that behaves well only with the fixed accounts, fuzzing finds the same as in its plain twin', {
   timeout: 300_000,
 }, async () => {
   const plain = await checksOf('fuzz', token(''))
@@ -162,11 +161,11 @@ describe.for(['unit', 'proof'])('engine %s', (id) => {
     expect(plain).not.toEqual([])
   }, 300_000)
 
-  test('given a contract that uses cheatcodes, it finds what its plain twin has', { timeout: 300_000 }, async () => {
+  test('given a contract that uses cheatcodes, finds the same as in its plain twin', { timeout: 300_000 }, async () => {
     expect(await checksOf(id, door(CHEATS))).toEqual(expect.arrayContaining(plain))
   })
 
-  test('given a contract that behaves well in a fixed environment alone, it finds what its plain twin has', {
+  test('given a contract that behaves well only in a fixed environment, finds the same as in its plain twin', {
     timeout: 300_000,
   }, async () => {
     expect(await checksOf(id, door(RECOGNISES))).not.toEqual(expect.arrayContaining(plain))

@@ -13,14 +13,14 @@ test('refuses a native check that two detectors claim', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('refuses a claim on a check that the engine does not have', () => {
+test("refuses a claim on a check that the engine doesn't have", () => {
   const unknown = claims.filter(
     ({ engine, check }) => !engines.find(({ id }) => id === engine)?.checks.all.includes(check),
   )
   expect(unknown).toEqual([])
 })
 
-test('refuses a check that is both claimed and ignored, or ignored without being there', () => {
+test('refuses a check that is both claimed and ignored, or ignored but missing', () => {
   for (const { id, checks } of engines) {
     const claimed = claims.filter((claim) => claim.engine === id).map(({ check }) => check)
     expect(claimed.filter((check) => check in checks.ignored)).toEqual([])
@@ -29,7 +29,7 @@ test('refuses a check that is both claimed and ignored, or ignored without being
   }
 })
 
-test('default: the catalogue names only engines that there are, and every one of them', () => {
+test('default: the catalogue names every engine and no others', () => {
   const named = new Set(detectorCatalogue().flatMap((kind) => kind.engines))
   expect([...named].toSorted()).toEqual(engines.map(({ id }) => id).toSorted())
 })

@@ -1,22 +1,21 @@
-import { why } from '@lc/api-contract'
+import { toReason } from '@lc/api-contract'
 import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import { engines } from './registry.ts'
 import { type EngineRun, runEngine } from './run-engine.ts'
 import type { OpenJail } from './sandbox/open-jail.ts'
-import { buildOf } from './testing/build-of.ts'
-import { neverAborted, openTestJail } from './testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from './testing/open-test-jail.ts'
 
 let jail: OpenJail
 let builds: Build[]
 beforeAll(async () => {
   jail = await openTestJail()
-  builds = [await buildOf(jail, readSample('reentrancy-0.8')), await buildOf(jail, readSample('token-0.8'))]
+  builds = [await compileSource(jail, readSample('reentrancy-0.8')), await compileSource(jail, readSample('token-0.8'))]
 })
 afterAll(() => jail.close())
 
-/** What a scan relies on, whichever engine it is: being listed is enough to be held to it. */
+/** A scan relies on these for every engine; listing an engine is enough to test it. */
 describe.for(engines)('engine $id', (engine) => {
   const run = (given: Build, signal = neverAborted) => runEngine(engine, given, { jail, signal })
   let build: Build
@@ -28,9 +27,9 @@ describe.for(engines)('engine $id', (engine) => {
     first = await run(build)
   }, 300_000)
 
-  test('default: it ends, names itself and points only inside the project', () => {
+  test('default: ends, names itself and points only inside the project', () => {
     const { outcome, findings, seconds } = first
-    // What asks for all calls at once may leave some of them open.
+    // An engine that checks all calls at once may leave some of them open.
     expect(['passed', 'found', ...(engine.stage === 'formal' ? ['unknown'] : [])]).toContain(outcome)
     expect(seconds).toBeLessThan(engine.limits.wallSeconds)
     for (const finding of findings) {
@@ -44,26 +43,26 @@ describe.for(engines)('engine $id', (engine) => {
     }
   })
 
-  test('default: it says its licence, and two runs say the same', async () => {
+  test('default: states its licence, and two runs give the same result', async () => {
     expect(engine.licence).not.toBe('')
     const second = await run(build)
     expect(second.findings).toEqual(first.findings)
   })
 
-  test('refuses what it does not support, with a reason', async () => {
-    const refused = { ...engine, supports: () => why('no_token') }
+  test('refuses an unsupported build, with a reason', async () => {
+    const refused = { ...engine, supports: () => toReason('no_token') }
     const result = await runEngine(refused, build, { jail, signal: neverAborted })
-    expect(result).toMatchObject({ outcome: 'unsupported', why: why('no_token'), findings: [] })
+    expect(result).toMatchObject({ outcome: 'unsupported', why: toReason('no_token'), findings: [] })
   })
 
-  test('given a tiny budget, it does not pass', async () => {
+  test("given a tiny budget, doesn't pass", async () => {
     const limits = { ...engine.limits, wallSeconds: 0.001 }
     const result = await runEngine({ ...engine, limits }, build, { jail, signal: neverAborted })
     expect(result.outcome).toBe('timed_out')
     expect(result.seconds).toBeLessThan(5)
   })
 
-  test('given a cancel, it is dead within two seconds and raises the reason', async () => {
+  test('given a cancellation, ends within two seconds and throws the reason', async () => {
     const abort = new AbortController()
     const running = run(build, abort.signal)
     setTimeout(() => abort.abort(new Error('enough')), Math.min(150, first.seconds * 500))
@@ -78,7 +77,7 @@ describe.for(engines)('engine $id', (engine) => {
     ['an output without sources', { output: { sources: null } }],
     ['no input', { input: null }],
     ['a source that is not in the output', { sources: { 'Other.sol': 'contract Other {}' } }],
-  ] as const)('error: given %s, it fails instead of passing', async ([, damage]) => {
+  ] as const)('error: given %s, fails instead of passing', async ([, damage]) => {
     const result = await run({ ...build, ...damage } as Build)
     expect(result).toMatchObject({ outcome: 'failed', findings: [] })
     expect(result.why).toBeTruthy()

@@ -21,13 +21,13 @@ test('default: the same sources have the same version', () => {
   expect(version()).toBe(version())
 })
 
-test.for(['run.ts', 'solidity/Search.sol', 'new.json'])('given another %s, the version is another', (path) => {
+test.for(['run.ts', 'solidity/Search.sol', 'new.json'])('given a different %s, the version differs', (path) => {
   const before = version()
   writeFileSync(join(folder, path), 'two')
   expect(version()).not.toBe(before)
 })
 
-test('given another test alone, the version stays', () => {
+test('given only a different test, the version stays the same', () => {
   const before = version()
   writeFileSync(join(folder, 'run.test.ts'), 'two')
   expect(version()).toBe(before)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Part of an engine's version: what its folders hold, tests left out. Results are kept by version, so that those of other
- * sources are asked again.
+ * Part of an engine's version: a hash of its source folders without tests. Results are stored by version, so a change
+ * of the sources makes engines run again.
  */
 export const contentVersion = (...folders: readonly URL[]): string => {
   const hash = createHash('sha256')
@@ -14,6 +14,6 @@ export const contentVersion = (...folders: readonly URL[]): string => {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** `index.ts` is the description itself: what runs is behind it. */
+/** `index.ts` is the engine's description; the code that runs is in the other files. */
 const isSource = (path: string): boolean =>
   /\.(ts|sol|cjs|py|json)$/.test(path) && !/(^|\/)fixtures\/|\.test\.ts$|^index\.ts$/.test(path)

@@ -1,40 +1,43 @@
 import type {
+  Check,
   CheckOutcome,
   ContractPlace,
   EngineStage,
   FileCoverage,
+  FunctionReach,
   PropertyResult,
+  Reason,
   UnitTest,
-  Why,
 } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from './build.ts'
 import type { Jail, Limits } from './sandbox/jail.ts'
 
-/** How a run ended: findings and, for the record, everything the tool printed. */
+/** The result of a run: findings and, for the record, everything the tool printed. */
 export interface EngineResult {
   outcome: CheckOutcome
-  /** Why it did not finish; absent for `passed` and `found`. */
-  why?: Why
-  /** What the tool itself said of it, where that tells more. */
+  /** Why it didn't finish; absent for `passed` and `found`. */
+  why?: Reason
+  /** The tool's own message, if it adds something. */
   reason?: string
   findings: RawFinding[]
   raw: string
-  /** What it decided, or could not decide, about each property it was asked for. */
+  /** The outcome of each property that was checked. */
   properties?: PropertyResult[]
   tests?: UnitTest[]
   lineCoverage?: FileCoverage[]
-  /** What the environment of the run was drawn from; absent where it was fixed. */
+  functionReach?: FunctionReach[]
+  /** Seed of the run's environment; absent if the environment was fixed. */
   seed?: string
-  /** How it ended on each contract in scope. */
+  /** The outcome for each contract in scope. */
   contracts?: ContractOutcome[]
-  /** Files of a Foundry project that runs with stock Foundry; files that engines share are the same to the byte. */
+  /** Files of a Foundry project that runs with stock Foundry; engines write shared files byte for byte the same. */
   project?: Record<string, string>
 }
 
-export type ContractOutcome = ContractPlace & { outcome: CheckOutcome; why?: Why }
+export type ContractOutcome = ContractPlace & { outcome: CheckOutcome; why?: Reason }
 
-/** What an engine can say at its pinned version, and what of it we do not show, each with the reason. */
+/** Every check of an engine at its pinned version, and those that we don't show, each with the reason. */
 export interface NativeChecks {
   all: readonly string[]
   ignored: Readonly<Record<string, string>>
@@ -46,20 +49,37 @@ export interface RunContext {
   signal: AbortSignal
 }
 
-/** A program that checks. This description is data and loads nothing heavy; the work sits behind `load`. */
+/** A program that checks. This description is data and loads nothing heavy; the code is behind `load`. */
 export interface Engine {
   id: string
   version: string
-  /** SPDX id: copyleft tools are only ever reached as a separate process. */
+  /** SPDX id: copyleft tools only ever run as a separate process. */
   licence: string
   stage: EngineStage
   checks: NativeChecks
   limits: Limits
-  /** Whether one run looks at all contracts of a build, or at its main contract; the runner then repeats it for each contract in scope. */
+  /**
+   * Whether one run checks all contracts of a build or only its main contract; then the runner repeats it for each
+   * contract in scope.
+   */
   covers: 'build' | 'contract'
-  /** Whether it reads every file: its limits then grow with the project (`budgets.ts`). */
+  /** Whether it reads every file; its limits then grow with the project (`budgets.ts`). */
   readsWholeProject?: boolean
-  /** `true`, or why this build is not for it; the check then ends `unsupported`. */
-  supports(build: Build): true | Why
+  /** `true`, or the reason why it can't check this build; the check then ends `unsupported`. */
+  supports(build: Build): true | Reason
   load(): Promise<{ run(build: Build, context: RunContext): Promise<EngineResult> }>
 }
+
+/** The check of a report, made from an engine's run. */
+export const checkFromRun = (
+  engine: Engine,
+  { outcome, seconds, why, reason }: Pick<Check, 'outcome' | 'seconds' | 'why' | 'reason'>,
+): Check => ({
+  engine: engine.id,
+  engineVersion: engine.version,
+  stage: engine.stage,
+  outcome,
+  seconds,
+  ...(why === undefined ? {} : { why }),
+  ...(reason === undefined ? {} : { reason }),
+})

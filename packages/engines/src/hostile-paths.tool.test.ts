@@ -12,12 +12,12 @@ import { neverAborted, openTestJail } from './testing/open-test-jail.ts'
 
 const IMPORTED = 'hardhat.config.js/Bank.sol'
 const paths = [...hostilePaths, hostileMainPath].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-/** Compilers number files in the order of their names, so plain names keep that order. */
+/** Compilers number files in the order of their names, so the plain names keep that order. */
 const plainNames = new Map(paths.map((path, index) => [path, `Plain${String(index).padStart(3, '0')}.sol`]))
 const plain = (path: string): string => plainNames.get(path) ?? path
 const untouched = (path: string): string => path
 
-/** A contract beside the main one: abstract, so that engines that deploy a contract leave it alone. */
+/** A contract besides the main one: abstract, so that engines that deploy contracts skip it. */
 const sideSource = (index: number): string => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
 abstract contract Side${index} {
@@ -34,7 +34,7 @@ const projectOf = (main: string, rename: (path: string) => string): Record<strin
   [rename(hostileMainPath)]: `${main}\nimport {Side0 as Neighbour} from "${rename(IMPORTED)}";\n`,
 })
 
-/** The paths of the hostile project replaced by those of the plain one: whole texts, and places in Slither's words. */
+/** Replaces the paths of the hostile project by those of the plain one, as whole strings and inside Slither's text. */
 const withPlainNames = (value: unknown): unknown => {
   if (typeof value === 'string') return plainNames.get(value) ?? wordsWithPlainNames(value)
   if (Array.isArray(value)) return value.map(withPlainNames)
@@ -47,11 +47,15 @@ const wordsWithPlainNames = (words: string): string =>
   longestFirst
     .reduce((text, path) => text.replaceAll(`(${path}#`, `(${plain(path)}#`), words)
     .replaceAll(METADATA_HASH, 'metadata')
+    .replaceAll(PLACE_IN_COMMENT, '')
 
-/** Bytecode ends in a hash of the compiler's input, names of files included. */
+/** Bytecode ends in a hash of the compiler's input, including file names. */
 const METADATA_HASH = /a2646970667358221220[0-9a-f]{64}/g
 
-/** Which values a solver picks for a counterexample depends on every byte of the code, its metadata included. */
+/** The comment of a test leaves out a path that isn't plain: it could end the comment. */
+const PLACE_IN_COMMENT = / See [\w./@ -]{1,80}, line \d+\./g
+
+/** The values that a solver picks for a counterexample depend on every byte of the code, including its metadata. */
 const withoutModels = ({ project, findings, properties, ...rest }: Omit<EngineResult, 'raw'>): unknown => {
   const isSolved = findings.some(({ exhibit }) => exhibit?.kind === 'counterexample')
   const bare = <Item extends { exhibit?: unknown }>({ exhibit, ...item }: Item) => item
@@ -139,7 +143,7 @@ test('the structure of a project is the same under hostile paths', () => {
 })
 
 describe.for(engines)('engine $id', (engine) => {
-  test('given hostile paths, it ends and finds the same as under plain paths', async () => {
+  test('given hostile paths, ends and finds the same as under plain paths', async () => {
     const resultOf = async (given: Build) => {
       const { seconds, cpuSeconds, raw, ...result } = await runEngine(engine, given, { jail, signal: neverAborted })
       const { findings, lineCoverage, ...rest } = withPlainNames(withoutModels(result)) as EngineResult

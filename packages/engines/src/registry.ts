@@ -6,5 +6,5 @@ import { slither } from './slither/index.ts'
 import { smtChecker } from './smtchecker/index.ts'
 import { unit } from './unit/index.ts'
 
-/** Every engine a scan runs: one folder and one line each. */
+/** Every engine of a scan: one folder and one line each. */
 export const engines: readonly Engine[] = [slither, unit, proof, smtChecker, halmos, fuzz]

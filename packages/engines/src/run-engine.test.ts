@@ -1,4 +1,4 @@
-import { why } from '@lc/api-contract'
+import { toReason } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import type { Engine, EngineResult } from './engine.ts'
@@ -19,7 +19,7 @@ const buildOf = (...names: string[]): Build => ({
   scope: names.map(place),
 })
 
-/** Every run uses the given CPU seconds and ends as its contract says. */
+/** Every run uses the given CPU seconds and ends with its contract's outcome. */
 const engineOf = (
   covers: Engine['covers'],
   ends: Record<string, Partial<EngineResult>>,
@@ -47,7 +47,7 @@ const run = (engine: Engine, build: Build, cpuSeconds = 1) => {
   return runEngine(engine, build, { jail, signal: new AbortController().signal })
 }
 
-test('default: an engine for contracts runs on each of them', async () => {
+test('default: runs an engine for contracts on each of them', async () => {
   const seen: string[] = []
   const result = await run(engineOf('contract', { B: { outcome: 'found' } }, seen), buildOf('A', 'B'))
   expect(seen).toEqual(['A 10', 'B 10'])
@@ -60,7 +60,7 @@ test('default: an engine for contracts runs on each of them', async () => {
   })
 })
 
-test('given an engine for builds, it runs once for each part', async () => {
+test('given an engine for builds, runs it once per part', async () => {
   const seen: string[] = []
   const build = { ...buildOf('A', 'B'), others: [buildOf('C')] }
   const result = await run(engineOf('build', {}, seen), build)
@@ -68,22 +68,22 @@ test('given an engine for builds, it runs once for each part', async () => {
   expect(result.contracts?.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
 })
 
-test('given a budget that is used up, later contracts do not run and the check says so', async () => {
+test('given a budget that is used up, skips later contracts and reports it', async () => {
   const seen: string[] = []
   const result = await run(engineOf('contract', {}, seen), buildOf('A', 'B', 'C'), 9)
   expect(seen).toEqual(['A 10', 'B 10'])
-  expect(result).toMatchObject({ outcome: 'unknown', why: why('contracts_open', { open: 1, all: 3 }) })
+  expect(result).toMatchObject({ outcome: 'unknown', why: toReason('contracts_open', { open: 1, all: 3 }) })
   expect(result.contracts?.at(-1)).toMatchObject({ name: 'C', outcome: 'not_run', why: { code: 'project_budget' } })
 })
 
-test('given contracts that are no tokens, fuzzing of the others counts', async () => {
-  const none = { outcome: 'unsupported', why: why('no_token') } as const
+test("given contracts that aren't tokens, counts the fuzzing of the others", async () => {
+  const none = { outcome: 'unsupported', why: toReason('no_token') } as const
   expect(await run(engineOf('contract', { B: none }), buildOf('A', 'B'))).toMatchObject({ outcome: 'passed' })
   expect(await run(engineOf('contract', { A: none, B: none }), buildOf('A', 'B'))).toMatchObject(none)
 })
 
-test('error: a contract on which it failed makes the whole unknown, never passed', async () => {
-  const failed = { outcome: 'failed', why: why('no_test_ran'), reason: 'no' } as const
+test('error: a failure on one contract makes the whole check unknown, never passed', async () => {
+  const failed = { outcome: 'failed', why: toReason('no_test_ran'), reason: 'no' } as const
   const result = await run(engineOf('contract', { B: failed }), buildOf('A', 'B'))
   expect(result).toMatchObject({ outcome: 'unknown', reason: 'B: no' })
 })

@@ -1,20 +1,20 @@
-import { why } from '@lc/api-contract'
+import { toReason } from '@lc/api-contract'
 import { limitsFor, nextLimits, projectBudget } from './budgets.ts'
-import { type Build, contractsOf, isWhole, partsOf } from './build.ts'
+import { type Build, isWhole, partScope, projectParts } from './build.ts'
 import type { Engine, EngineResult, RunContext } from './engine.ts'
 import { joinResults, type TargetResult } from './join-results.ts'
-import { type Meter, openMeter } from './sandbox/open-meter.ts'
+import { type MeasuredJail, measureJail } from './sandbox/limit-total-cpu.ts'
 
 export type EngineRun = EngineResult & { seconds: number; cpuSeconds: number }
 
-/** Runs one engine on everything in scope. Ends in a named outcome, whatever the engine does; raises only when cancelled. */
+/** Runs one engine on everything in scope. Always ends in a named outcome; throws only when cancelled. */
 export const runEngine = async (
   engine: Engine,
   build: Build,
   { jail, signal, seed, published }: Omit<RunContext, 'limits'> & Pick<Build, 'seed' | 'published'>,
 ): Promise<EngineRun> => {
   const startedAt = performance.now()
-  const meter = openMeter(jail)
+  const meter = measureJail(jail)
   const targets = targetsOf(engine, build).map((target) => ({ ...target, seed, published }))
   const results = await runTargets(engine, targets, { jail: meter, signal })
   signal.throwIfAborted()
@@ -26,20 +26,20 @@ export const runEngine = async (
   }
 }
 
-/** One build for each run: every part of the project, or every contract in scope as the main one of its part. */
+/** One build per run: every part of the project, or every contract in scope as the main one of its part. */
 const targetsOf = ({ covers }: Engine, build: Build): Build[] => {
-  const parts = partsOf(build)
+  const parts = projectParts(build)
   if (covers === 'build') return parts
   return parts.flatMap((part) =>
     part.scope ? part.scope.map(({ file, name }) => ({ ...part, mainFile: file, mainContract: name })) : [part],
   )
 }
 
-/** One after the other, so that a project takes no more slots than one contract, within one budget for all of them. */
+/** One after the other, within one budget, so that a project takes no more slots than one contract. */
 const runTargets = async (
   engine: Engine,
   targets: readonly Build[],
-  { jail, signal }: { jail: Meter; signal: AbortSignal },
+  { jail, signal }: { jail: MeasuredJail; signal: AbortSignal },
 ): Promise<TargetResult[]> => {
   const budget = projectBudget(engine.limits, targets.length)
   const startedAt = performance.now()
@@ -60,19 +60,19 @@ const runTargets = async (
 
 const targetContracts = ({ covers }: Engine, target: Build) => {
   const { mainFile: file, mainContract: name } = target
-  return covers === 'build' || name === undefined ? contractsOf(target) : [{ file, name }]
+  return covers === 'build' || name === undefined ? partScope(target) : [{ file, name }]
 }
 
-const BUDGET_SPENT: EngineResult = { outcome: 'not_run', why: why('project_budget'), findings: [], raw: '' }
+const BUDGET_SPENT: EngineResult = { outcome: 'not_run', why: toReason('project_budget'), findings: [], raw: '' }
 
 const attempt = async (engine: Engine, build: Build, context: RunContext): Promise<EngineResult> => {
   const supported = engine.supports(build)
   if (supported !== true) return { outcome: 'unsupported', why: supported, findings: [], raw: '' }
-  if (!isWhole(build)) return { outcome: 'failed', why: why('build_not_whole'), findings: [], raw: '' }
+  if (!isWhole(build)) return { outcome: 'failed', why: toReason('build_incomplete'), findings: [], raw: '' }
   try {
     const { run } = await engine.load()
     return await run(build, context)
   } catch (error) {
-    return { outcome: 'failed', why: why('adapter_failed'), reason: String(error), findings: [], raw: '' }
+    return { outcome: 'failed', why: toReason('adapter_failed'), reason: String(error), findings: [], raw: '' }
   }
 }

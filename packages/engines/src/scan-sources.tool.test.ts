@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-test('default: static analysis and a proof are one finding, and the project of all engines passes again', async () => {
+test('default: static analysis and a proof become one finding, and the project of all engines passes again', async () => {
   const chosen = engines.filter(({ id }) => ['slither', 'unit', 'proof'].includes(id))
   const sources = { 'Bank.sol': readSample('reentrancy-0.8') }
   const scan = { sources, mainFile: 'Bank.sol', engines: chosen, jail, signal: neverAborted }
@@ -25,7 +25,7 @@ test('default: static analysis and a proof are one finding, and the project of a
   const tests = Object.entries(again.suites ?? {}).flatMap(([suite, results]) =>
     Object.values(results).map(({ status }) => ({ isProof: suite.startsWith('test/proof/'), status })),
   )
-  // A unit test of a function that refused every call is skipped, and says so.
+  // A unit test of a function that refused every call is skipped with a reason.
   expect(tests.filter(({ status }) => status === 'Failure')).toEqual([])
   const proofs = tests.filter(({ isProof }) => isProof).map(({ status }) => status)
   expect(proofs.length).toBeGreaterThanOrEqual(2)

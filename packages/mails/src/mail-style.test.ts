@@ -7,7 +7,7 @@ const rules = { light, dark }
 
 describe('mail style', () => {
   test.each(schemes.flatMap((scheme) => ['.card p', '.button a', '.card .quiet', '.foot p'].map((on) => [scheme, on])))(
-    'default: in the %s, %s can be read',
+    'default: in the %s, %s is readable',
     (scheme, selector) => {
       const css = rules[scheme as 'light' | 'dark']
       const isOutside = selector === '.foot p'
@@ -17,24 +17,24 @@ describe('mail style', () => {
     },
   )
 
-  test('default: no colour but those of the palettes', () => {
+  test('default: every colour is in a palette', () => {
     const known = [VOLT, ...schemes.flatMap((scheme) => Object.values(palettes[scheme]))]
     expect((mailStyle.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter((colour) => !known.includes(colour))).toEqual([])
   })
 
-  test('default: black on white is measured as 21 to 1', () => {
+  test('default: the contrast of black on white is 21 to 1', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   })
 })
 
-/** The value that a rule for this selector gives to a property. */
+/** The value of a property in the rule for this selector. */
 const colourOf = (css: string, selector: string, property: string) => {
   const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   const own = blocks.filter(([, selectors = '']) => selectors.trim().split(',').includes(selector))
   return own.map(([, , body = '']) => new RegExp(`(?:^|;)${property}:(#\\w+)`).exec(body)?.[1]).findLast(Boolean)
 }
 
-/** WCAG 2: relative luminance of the lighter over that of the darker. */
+/** WCAG 2 contrast: the relative luminance of the lighter colour over that of the darker one. */
 const contrast = (one: string, other: string) => {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)

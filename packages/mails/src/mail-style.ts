@@ -6,19 +6,19 @@ interface Palette {
   muted: string
 }
 
-/** The colours of the brand for paper and for the dark; every one that a mail uses. */
+/** The brand's colours in light and dark mode; mails use no others. */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: { bg: '#FBFAF7', surface: '#FFFFFF', line: '#D9D5CA', text: '#14171D', muted: '#525A68' },
   dark: { bg: '#0B0E13', surface: '#131821', line: '#2B3444', text: '#F3F5F8', muted: '#A9B4C6' },
 }
 
-/** The one bright stroke, the same in both. */
+/** The accent stroke, the same in both modes. */
 export const VOLT = '#FFD60A'
 
 const SANS =
   '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif'
 
-/** Colours are written out, because mail programs know no variables. */
+/** Colours are literal because mail programs don't support variables. */
 const colours = ({ bg, surface, line, text, muted }: Palette) => `
 body,.page{background:${bg};color:${text}}
 .card{background:${surface};border-color:${line}}
@@ -28,8 +28,8 @@ body,.page{background:${bg};color:${text}}
 .card .quiet,.card .quiet a,.foot p{color:${muted}}`
 
 /**
- * The look of every mail, in a block of its own: our pages refuse style attributes, and a program that drops the block
- * still shows headings, paragraphs and links.
+ * The style of every mail, in one style block: our pages forbid style attributes, and programs that drop the block
+ * still show headings, paragraphs and links.
  */
 export const mailStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -8,23 +8,37 @@ import type {
   SeverityCounts,
 } from '@lc/api-contract'
 
-/** Every mail that the product sends, by name: to its users, and `enquiry` and `ticket_asked` to ourselves. */
+/** The mails about second factors. */
+export const factorMails = [
+  'passkey_added',
+  'passkey_removed',
+  'totp_added',
+  'totp_removed',
+  'recovery_code_used',
+] as const
+export type FactorMail = (typeof factorMails)[number]
+
+export const isFactorMail = (mail: MailName): mail is FactorMail => factorMails.some((name) => name === mail)
+
+/** Every mail that the product sends, by name: to users, and `enquiry` and `ticket_submitted` to ourselves. */
 export const mailNames = [
   'active',
   'reset_password',
   'password_changed',
+  'new_device',
+  ...factorMails,
   'receipt',
   'scan_completed',
   'scan_failed',
   'enquiry',
-  'ticket_asked',
+  'ticket_submitted',
   'ticket_received',
   'ticket_answered',
   'ticket_closed',
 ] as const
 export type MailName = (typeof mailNames)[number]
 
-/** What a visitor wrote, in their own words: nothing of it is to be trusted. */
+/** A visitor's own text: untrusted. */
 export interface EnquiryWords {
   reference: string
   kind: EnquiryKind
@@ -36,7 +50,14 @@ export interface EnquiryWords {
   message: string
 }
 
-/** What was paid, and what for. */
+/** A log-in from a browser or network that the account hadn't used. */
+export interface LoginFacts {
+  at: Date
+  /** Names from our own list; missing if the browser isn't well known. */
+  browser?: { browser: string; system: string }
+}
+
+/** The facts of a payment. */
 export interface ReceiptFacts {
   number: string
   paidAt: Date
@@ -46,44 +67,46 @@ export interface ReceiptFacts {
   currency: string
 }
 
-/** How a scan ended; the name of its contract comes from a user's source and is not to be trusted. */
+/** The result of a scan; the contract's name comes from a user's source and is untrusted. */
 export interface ScanFacts {
   contractName: string
-  /** Of the findings that are open. */
+  /** Counts of open findings. */
   counts: SeverityCounts
   isPartlyChecked: boolean
-  /** Of a scan that could not look. */
+  /** Set if the scan failed. */
   failure?: FailureReason
 }
 
-/** A finding that a ticket asks about; `place` and `code` come from a user's source and are not to be trusted. */
+/** A finding of a ticket; `place` and `code` come from a user's source and are untrusted. */
 export interface TicketFinding {
   id: string
   severity: Severity
   title: string
   place: string
-  /** The lines around the place, with their numbers. */
+  /** The lines around the location, with line numbers. */
   code?: string
 }
 
-/** What a user asked an expert: name and message are theirs, and not to be trusted. */
+/** A user's question to an expert; name and message are the user's and untrusted. */
 export interface TicketFacts {
   reference: string
   contractName: string
   message: string
-  /** Absent where no date can be promised yet. */
+  /** Missing if no date can be promised yet. */
   dueAt?: Date
   findings: readonly TicketFinding[]
 }
 
-/** What a mail is made of. Links are made by whoever sends it. */
+/** The input of every mail. The sender creates the links. */
 export type MailInput = { locale: Locale } & (
   | { mail: 'active' | 'reset_password'; link: string }
   | { mail: 'password_changed' }
+  | { mail: 'new_device'; login: LoginFacts; link: string }
+  | { mail: FactorMail; link: string }
   | { mail: 'receipt'; receipt: ReceiptFacts; link: string }
   | { mail: 'scan_completed' | 'scan_failed'; scan: ScanFacts; link: string }
   | { mail: 'enquiry'; enquiry: EnquiryWords }
-  | { mail: 'ticket_asked' | 'ticket_received' | 'ticket_closed'; ticket: TicketFacts; link: string }
+  | { mail: 'ticket_submitted' | 'ticket_received' | 'ticket_closed'; ticket: TicketFacts; link: string }
   | { mail: 'ticket_answered'; ticket: TicketFacts; answer: string; link: string }
 )
 
@@ -93,17 +116,17 @@ export interface RenderedMail {
   html: string
 }
 
-/** A paragraph, or code under its caption. */
+/** A paragraph, or code with a caption. */
 export type MailPart = string | { caption: string; code: string }
 
-/** A mail in one language, before it has a form. */
+/** A mail's text in one language, before rendering. */
 export interface MailWords {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** Shown next to the subject in an inbox. */
   preheader: string
   before: string[]
   button?: { label: string; link: string }
   after: MailPart[]
-  /** What becomes of a reply; that nobody reads it, unless this says otherwise. */
+  /** Replaces the footer's default note that replies aren't read. */
   replies?: string
 }

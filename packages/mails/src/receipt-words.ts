@@ -3,7 +3,7 @@ import { brand, formatDay, formatMoney } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { MailInput, MailWords } from './mail.ts'
 
-/** What was paid and what for, to the person who paid. */
+/** The receipt for a payment, sent to the payer. */
 export const receiptWords = ({ receipt, link, locale }: Extract<MailInput, { mail: 'receipt' }>): MailWords => {
   const options = { locale }
   const facts = [

@@ -3,6 +3,8 @@ import { brand } from '@lc/content'
 import { describe, expect, test } from 'vitest'
 import {
   type EnquiryWords,
+  isFactorMail,
+  type LoginFacts,
   type MailInput,
   type MailName,
   mailNames,
@@ -46,6 +48,11 @@ const receipt = {
   currency: 'usd',
 } as const
 
+const logins: Record<Locale, LoginFacts> = {
+  en: { at: new Date('2026-11-15T08:00:00Z'), browser: { browser: 'Firefox', system: 'Linux' } },
+  zh: { at: new Date('2026-11-15T08:00:00Z'), browser: { browser: '火狐', system: '鸿蒙' } },
+}
+
 const tickets: Record<Locale, TicketFacts> = {
   en: {
     reference: '4821-0937-5526',
@@ -84,19 +91,20 @@ const scans: Record<Locale, ScanFacts> = {
 
 const inputOf = (mail: MailName, locale: Locale, link = LINK): MailInput => {
   if (mail === 'password_changed') return { mail, locale }
+  if (mail === 'new_device') return { mail, locale, login: logins[locale], link }
   if (mail === 'receipt') return { mail, locale, receipt, link }
   if (mail === 'scan_completed') return { mail, locale, scan: scans[locale], link }
   if (mail === 'scan_failed') return { mail, locale, scan: { ...scans[locale], failure: 'upstream' }, link }
   if (mail === 'enquiry') return { mail, locale, enquiry: written[locale] }
   if (mail === 'ticket_answered') return { mail, locale, ticket: tickets[locale], answer: '1.\n2.', link }
-  if (mail === 'active' || mail === 'reset_password') return { mail, locale, link }
+  if (isFactorMail(mail) || mail === 'active' || mail === 'reset_password') return { mail, locale, link }
   return { mail, locale, ticket: tickets[locale], link }
 }
 const each = locales.flatMap((locale) => mailNames.map((mail) => ({ mail, locale })))
 const linked = each.filter(({ mail }) => mail !== 'password_changed' && mail !== 'enquiry')
 const count = (text: string, part: string) => text.split(part).length - 1
 
-/** What a reader sees: no tags, no style. */
+/** The visible text: no tags, no style. */
 const wordsOf = (html: string) =>
   html
     .replace(/<style>.*<\/style>/s, '')
@@ -123,13 +131,13 @@ describe('render mail', () => {
     expect(words.replace(/https?:\S+|\S+@\S+|&nbsp;/g, '')).not.toMatch(/[A-Za-z]{2,}/)
   })
 
-  test.each(linked)('default: the link of $mail in $locale stands alone on one line of the text', (of) => {
+  test.each(linked)('default: the link of $mail in $locale is alone on one line of the text', (of) => {
     const { text } = renderMail(inputOf(of.mail, of.locale))
     expect(text.split('\n').filter((line) => line === LINK)).toHaveLength(1)
     expect(count(text, 'https:')).toBe(1)
   })
 
-  test.each(linked)('default: $mail in $locale has one button, and the whole link below it', (of) => {
+  test.each(linked)('default: $mail in $locale has one button, and the full link below it', (of) => {
     const { html } = renderMail(inputOf(of.mail, of.locale))
     const links = [...html.matchAll(/<a href="([^"]*)">(.*?)<\/a>/gs)].map(([, href, shown]) => [href, shown])
     const escaped = LINK.replaceAll('&', '&amp;')
@@ -139,20 +147,20 @@ describe('render mail', () => {
     expect(longest).toBeLessThanOrEqual(24)
   })
 
-  test.each(each)('refuses in $mail ($locale) a style attribute, a script, and anything from elsewhere', (of) => {
+  test.each(each)('refuses style attributes, scripts and external content in $mail ($locale)', (of) => {
     const { html } = renderMail(inputOf(of.mail, of.locale))
     expect(html).not.toMatch(/\sstyle=|<script|\ssrc=|@import|url\(|<link|\son\w+=/i)
     expect(count(html, '<style>')).toBe(1)
   })
 
-  test.each(linked)('refuses what a hostile link would write into $mail ($locale)', (of) => {
+  test.each(linked)('escapes a hostile link in $mail ($locale)', (of) => {
     const { html, text } = renderMail(inputOf(of.mail, of.locale, HOSTILE))
     expect(html).not.toMatch(/<script|<b>|alert\('1'\)/)
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(Array(2).fill(escapedHostile))
     expect(count(text, HOSTILE)).toBe(1)
   })
 
-  test.each(locales)('default: an enquiry in %s holds every field once, with its lines', (locale) => {
+  test.each(locales)('default: an enquiry in %s contains every field once, with its line breaks', (locale) => {
     const enquiry = written[locale]
     const { subject, text, html } = renderMail({ mail: 'enquiry', locale, enquiry })
     expect(subject).toContain(enquiry.reference)
@@ -163,7 +171,7 @@ describe('render mail', () => {
   test.each([
     ['en', ['5 detections', 'USD 175.00', '15 November 2026', '2026-000042']],
     ['zh', ['5 次检测', '175.00美元', '2026年11月15日', '2026-000042']],
-  ] as const)('default: a receipt in %s says what was paid, when and what for', (locale, facts) => {
+  ] as const)('default: a receipt in %s shows the amount, the date and the product', (locale, facts) => {
     const { text, html } = renderMail(inputOf('receipt', locale))
     for (const fact of facts) {
       expect(text).toContain(fact)
@@ -175,12 +183,12 @@ describe('render mail', () => {
     ['en', '19 November 2026 at 10:00 (Singapore time)'],
     ['zh', '2026年11月19日 10:00（新加坡时间）'],
   ] as const)(
-    'default: the experts read in %s the question, when it is due, and the code of each finding',
+    'default: the experts’ mail in %s contains the question, the due date and the code of each finding',
     (locale, due) => {
-      const { subject, text, html } = renderMail(inputOf('ticket_asked', locale))
+      const { subject, text, html } = renderMail(inputOf('ticket_submitted', locale))
       const { reference, contractName, message, findings } = tickets[locale]
       expect(subject).toContain(reference)
-      for (const said of [reference, contractName, message, due]) expect(text).toContain(said)
+      for (const expected of [reference, contractName, message, due]) expect(text).toContain(expected)
       for (const { id, title, place } of findings) {
         for (const part of [id, title, place]) expect(text).toContain(part)
       }
@@ -188,7 +196,7 @@ describe('render mail', () => {
     },
   )
 
-  test.each(locales)('default: whoever asked reads in %s the answer with its lines', (locale) => {
+  test.each(locales)('default: the user’s mail in %s contains the answer with its line breaks', (locale) => {
     const { text, html } = renderMail(inputOf('ticket_answered', locale))
     expect(text).toContain('\n1.\n2.\n')
     expect(html).toContain('1.<br>\n2.')
@@ -197,13 +205,16 @@ describe('render mail', () => {
   test.each([
     ['en', ['Vault', 'Critical: 1', 'Low: 2', 'Not everything was checked']],
     ['zh', ['金库', '严重：1', '低危：2', '检查不完整']],
-  ] as const)('default: a completed scan in %s tells what is open and that not all was checked', (locale, facts) => {
-    const { text } = renderMail(inputOf('scan_completed', locale))
-    for (const fact of facts) expect(text).toContain(fact)
-    expect(text).not.toMatch(/High|高危/)
-  })
+  ] as const)(
+    'default: the mail of a completed scan in %s lists open findings and mentions unfinished checks',
+    (locale, facts) => {
+      const { text } = renderMail(inputOf('scan_completed', locale))
+      for (const fact of facts) expect(text).toContain(fact)
+      expect(text).not.toMatch(/High|高危/)
+    },
+  )
 
-  test.each(locales)('given nothing open, in %s: it is not told as safe', (locale) => {
+  test.each(locales)('given no open findings, the mail in %s does not claim that the contract is safe', (locale) => {
     const counts = { critical: 0, high: 0, medium: 0, low: 0, informational: 0 }
     const scan = { ...scans[locale], counts, isPartlyChecked: false }
     const { text } = renderMail({ mail: 'scan_completed', locale, scan, link: LINK })
@@ -213,7 +224,7 @@ describe('render mail', () => {
     expect(text).not.toMatch(/safe|安全的/)
   })
 
-  test.each(['scan_completed', 'scan_failed'] as const)('refuses what a hostile name would write into %s', (mail) => {
+  test.each(['scan_completed', 'scan_failed'] as const)('escapes a hostile name in %s', (mail) => {
     const rubbish = `</p><script>alert('1')</script><a href="javascript:1">x</a>\r\nBcc: x@example.com\u202e`
     const scan = {
       ...scans.en,
@@ -228,19 +239,19 @@ describe('render mail', () => {
   })
 
   test.each([
-    ['en', 'Within three working days of submission'],
+    ['en', 'Within three Singapore working days of submission'],
     ['zh', '3 个新加坡工作日内'],
-  ] as const)('given a date that cannot be promised yet, a ticket in %s names none', (locale, words) => {
+  ] as const)('given no promised date yet, a ticket in %s shows none', (locale, words) => {
     const { dueAt: _, ...ticket } = tickets[locale]
-    for (const mail of ['ticket_asked', 'ticket_received'] as const) {
+    for (const mail of ['ticket_submitted', 'ticket_received'] as const) {
       const { text } = renderMail({ mail, locale, ticket, link: LINK })
       expect(text).toContain(words)
       expect(text).not.toMatch(/2026/)
     }
   })
 
-  test.each(['ticket_asked', 'ticket_received', 'ticket_answered', 'ticket_closed'] as const)(
-    'refuses what hostile names, code and messages would write into %s',
+  test.each(['ticket_submitted', 'ticket_received', 'ticket_answered', 'ticket_closed'] as const)(
+    'escapes hostile names, code and messages in %s',
     (mail) => {
       const rubbish = `</pre></p><script>alert('1')</script><img src=x onerror=x><a href="javascript:1">x</a>\u202e\u0007`
       const finding = { id: 'LC-01', severity: 'high', title: 'Reentrancy', place: rubbish, code: rubbish } as const
@@ -254,7 +265,7 @@ describe('render mail', () => {
     },
   )
 
-  test.each(locales)('refuses what a hostile enquiry would write into the mail (%s)', (locale) => {
+  test.each(locales)('escapes a hostile enquiry (%s)', (locale) => {
     const rubbish = `</p><script>alert('1')</script><img src=x onerror=x><a href="javascript:1">x</a>`
     const { name: _, ...rest } = written[locale]
     const enquiry = { ...rest, name: rubbish, project: rubbish, website: rubbish, message: rubbish }

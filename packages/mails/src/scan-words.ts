@@ -1,12 +1,11 @@
-import { type FailureReason, type Locale, type SeverityCounts, severities } from '@lc/api-contract'
+import { type FailureReason, type Locale, type Severity, type SeverityCounts, severities } from '@lc/api-contract'
 import { brand, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { MailInput, MailWords, ScanFacts } from './mail.ts'
-import { severityWord } from './severity-word.ts'
 
 type ScanMail = Extract<MailInput, { scan: ScanFacts }>
 
-/** The subject holds no word of the user's; which contract it is about stands beside it. */
+/** The subject contains no user text; the contract's name is in the body. */
 export const scanWords = (input: ScanMail): MailWords =>
   input.scan.failure === undefined ? completedWords(input) : failedWords(input, input.scan.failure)
 
@@ -51,7 +50,7 @@ const failures: Record<FailureReason, typeof m.app_failed_upstream> = {
   engine_error: m.app_failed_engine_error,
 }
 
-/** Worst first; nothing found is never told as safe. */
+/** Worst first. "No findings" must never read as "safe". */
 const countsOf = (counts: SeverityCounts, locale: Locale) => {
   const options = { locale }
   const present = severities.filter((severity) => counts[severity] > 0)
@@ -61,3 +60,13 @@ const countsOf = (counts: SeverityCounts, locale: Locale) => {
   )
   return [m.mail_scan_open({}, options), ...rows].join('\n')
 }
+
+const words: Record<Severity, typeof m.app_severity_high> = {
+  critical: m.app_severity_critical,
+  high: m.app_severity_high,
+  medium: m.app_severity_medium,
+  low: m.app_severity_low,
+  informational: m.app_severity_informational,
+}
+
+export const severityWord = (severity: Severity, locale: Locale) => words[severity]({}, { locale })

@@ -2,11 +2,11 @@ import type { Locale } from '@lc/api-contract'
 import { brand, formatMoment, visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { MailInput, MailPart, MailWords, TicketFacts, TicketFinding } from './mail.ts'
-import { severityWord } from './severity-word.ts'
+import { severityWord } from './scan-words.ts'
 
 type TicketMail = Extract<MailInput, { ticket: TicketFacts }>
 
-/** The subject holds no word of the user's: only our reference leads back to the ticket. */
+/** The subject contains no user text, only our reference of the ticket. */
 export const ticketWords = (input: TicketMail): MailWords => {
   const { ticket, locale } = input
   const subject = subjects[input.mail]({ product: brand.product[locale], reference: ticket.reference }, { locale })
@@ -14,7 +14,7 @@ export const ticketWords = (input: TicketMail): MailWords => {
 }
 
 const subjects = {
-  ticket_asked: m.mail_ticket_asked_subject,
+  ticket_submitted: m.mail_ticket_submitted_subject,
   ticket_received: m.mail_ticket_received_subject,
   ticket_answered: m.mail_ticket_answered_subject,
   ticket_closed: m.mail_ticket_closed_subject,
@@ -26,22 +26,22 @@ const bodyOf = (input: TicketMail): Omit<MailWords, 'subject'> => {
   const contract = visibleText(ticket.contractName)
   const greeting = m.mail_greeting({}, options)
   const seeTicket = { label: m.mail_ticket_button({}, options), link }
-  const asked = [listOf(ticket, locale), messageOf(ticket, locale)]
+  const question = [listOf(ticket, locale), messageOf(ticket, locale)]
   switch (input.mail) {
-    case 'ticket_asked':
+    case 'ticket_submitted':
       return {
-        preheader: m.mail_ticket_asked_preheader({}, options),
-        before: [m.mail_ticket_asked_body({}, options), factsOf(ticket, locale), messageOf(ticket, locale)],
+        preheader: m.mail_ticket_submitted_preheader({}, options),
+        before: [m.mail_ticket_submitted_body({}, options), factsOf(ticket, locale), messageOf(ticket, locale)],
         button: { label: m.mail_ticket_report_button({}, options), link },
         after: ticket.findings.map((finding) => excerptOf(finding, locale)),
-        replies: m.mail_ticket_asked_replies({}, options),
+        replies: m.mail_ticket_submitted_replies({}, options),
       }
     case 'ticket_received':
       return {
         preheader: m.mail_ticket_received_preheader({}, options),
         before: [greeting, m.mail_ticket_received_body({ contract }, options), factsOf(ticket, locale)],
         button: seeTicket,
-        after: asked,
+        after: question,
       }
     case 'ticket_answered':
       return {
@@ -52,14 +52,14 @@ const bodyOf = (input: TicketMail): Omit<MailWords, 'subject'> => {
           `${m.mail_ticket_answer({}, options)}\n${linesOf(input.answer)}`,
         ],
         button: seeTicket,
-        after: asked,
+        after: question,
       }
     case 'ticket_closed':
       return {
         preheader: m.mail_ticket_closed_preheader({}, options),
         before: [greeting, m.mail_ticket_closed_body({ contract }, options)],
         button: seeTicket,
-        after: [m.mail_ticket_closed_more({ email: brand.mail.contact }, options), ...asked],
+        after: [m.mail_ticket_closed_more({ email: brand.mail.contact }, options), ...question],
       }
   }
 }

@@ -1,3 +1,4 @@
-export { setPdf } from './pdf/set-pdf.ts'
+export { type ExportToSign, type WrittenExport, writeForSigning } from './manifest/sign-exports.ts'
+export { typesetPdf } from './pdf/typeset-pdf.ts'
 export type { ReportData, ReportFinding } from './report-data.ts'
-export { writeReport } from './write-report.ts'
+export { writeZip } from './zip/write-zip.ts'

@@ -2,8 +2,8 @@ import type {
   Carried,
   ComparedFinding,
   ComparedScan,
-  ContractSummary,
   Decision,
+  DotImage,
   Evidence,
   EvidenceGrade,
   Exhibit,
@@ -11,13 +11,14 @@ import type {
   Library,
   Location,
   Runs,
+  ScanSummary,
   Severity,
-  SourceLine,
   Structure,
+  Suppression,
   Truncated,
 } from '@lc/api-contract'
 
-/** A finding as it is kept: no words of ours, which come from its detector in the reader's language. */
+/** A finding as stored. Its texts come from the detector, in the reader's language. */
 export interface ReportFinding {
   id: string
   fingerprint: string
@@ -25,39 +26,45 @@ export interface ReportFinding {
   severity: Severity
   grade: EvidenceGrade
   status: FindingStatus
-  /** What the owner decided about its cause, in the owner's own words. */
+  /** The owner's decision on its cause, in the owner's own words. */
   decision?: Decision
   engines: readonly string[]
   locations: readonly Location[]
   evidence: readonly Evidence[]
   truncated: Truncated
   library?: Library
-  suppressedAt?: SourceLine
-  /** Absent where a check of this scan reported it. */
+  /** The comment or rule that suppresses it; it is still listed and counted. */
+  suppression?: Suppression
+  /** Missing if a check of this scan reported it. */
   carried?: Carried
   exhibits: readonly Exhibit[]
+  /** Present if a partial link withholds its evidence, and its place unless it is settled. */
+  withheldUntil?: string
 }
 
-/** What became of one finding since the earlier scan, without words of ours. */
+/** The change of one finding since the earlier scan, without texts. */
 export type ReportChange = Omit<ComparedFinding, 'title'> & { detector: string }
 
 export interface ReportComparison {
   earlier: ComparedScan
-  /** Worst first within each change. */
+  /** Sorted by severity within each change. */
   findings: readonly ReportChange[]
 }
 
-/** Everything that one report is written from, in whatever form and language. */
+/** The input of a report in every format and language. */
 export interface ReportData {
-  summary: ContractSummary
-  /** By rank. */
+  summary: ScanSummary
+  /** Sorted by rank. */
   findings: readonly ReportFinding[]
-  /** Texts by path: at least those of the files that findings lie in. */
+  /** Texts by path; at least the files with findings. */
   sources: Readonly<Record<string, string>>
-  /** With the scan before of the same project, where there is one. */
+  /** The comparison with the previous scan of the project, if there is one. */
   comparison?: ReportComparison
-  structure: { state: 'ready'; structure: Structure } | { state: 'failed' | 'none' }
+  /** `images` are the drawings of the structure page; earlier records have none. */
+  structure: { state: 'ready'; structure: Structure; images?: readonly DotImage[] } | { state: 'failed' | 'none' }
   runs: Runs
-  /** Files of the Foundry project, by path; none where no engine wrote a test. */
+  /** Files of the Foundry project, by path; empty if no engine wrote a test. */
   project: Readonly<Record<string, string>>
+  /** Present in a partial report of a shared link. */
+  withheldUntil?: string
 }

@@ -5,7 +5,7 @@ import { writeReport } from './write-report.ts'
 
 const forms = reportFormats.filter((format) => format !== 'pdf')
 
-test.each(forms)('default: %s is the same bytes each time', async (format) => {
+test.each(forms)('default: %s has the same bytes each time', async (format) => {
   for (const locale of locales) {
     const [first, second] = await Promise.all([1, 2].map(() => writeReport({ data: readSample(), format, locale })))
     expect(first).toEqual(second)
@@ -19,6 +19,6 @@ test.each([
   [{ name: '../../etc/passwd\r\n', format: 'json', locale: 'en' }, 'etc-passwd-report.json'],
   [{ name: '\u202egpj.exe', format: 'sarif', locale: 'en' }, 'gpj-exe-report.en.sarif'],
   [{ name: '""', format: 'foundry', locale: 'en' }, 'contract-foundry.zip'],
-] as const)('given %j the name is %s', (given, name) => {
+] as const)('given %j, the file name is %s', (given, name) => {
   expect(reportFileName(given)).toBe(name)
 })

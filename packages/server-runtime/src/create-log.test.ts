@@ -8,8 +8,8 @@ const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
 }
 
 test('default: writes one JSON line with the name', () => {
-  expect(linesOf((log) => log.info({ contractId: 'a' }, 'hello'))).toMatchObject([
-    { name: 'test', msg: 'hello', contractId: 'a' },
+  expect(linesOf((log) => log.info({ scanId: 'a' }, 'hello'))).toMatchObject([
+    { name: 'test', msg: 'hello', scanId: 'a' },
   ])
 })
 
@@ -21,7 +21,7 @@ test('refuses to write secrets at any of the usual depths', () => {
   expect(JSON.stringify(line)).not.toContain(secret)
 })
 
-test('refuses to write an e-mail address in full, wherever it stands', () => {
+test('refuses to write a full e-mail address anywhere in a line', () => {
   const error = Object.assign(new Error('550 <ada.lovelace+x@mail.example.com> unknown'), {
     rejected: ['bob@b.example'],
   })
@@ -42,12 +42,12 @@ test('refuses to write an e-mail address in full, wherever it stands', () => {
   }
 })
 
-test('given a very long line without an address: it is written at once', () => {
+test('given a very long line without an address, writes it without delay', () => {
   const startedAt = performance.now()
   linesOf((log) => log.info('x'.repeat(300_000)))
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('given line breaks in a message: still one line', () => {
+test('given line breaks in a message, writes one line', () => {
   expect(linesOf((log) => log.info('a\r\n{"level":60}'))).toHaveLength(1)
 })

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -14,25 +17,25 @@ afterAll(() => {
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test('default: what was put comes back under its hash', async () => {
+test('default: returns stored bytes by their hash', async () => {
   const bytes = randomBytes(100_000)
   const sha256 = await store.put(bytes)
   expect(sha256).toBe(hashOf(bytes))
   expect(Buffer.from(await store.get(sha256)).equals(bytes)).toBe(true)
 })
 
-test('given the same bytes ten times at once: the same name each time', async () => {
+test('given the same bytes ten times in parallel, returns the same hash each time', async () => {
   const bytes = randomBytes(1_000)
   const names = await Promise.all(Array.from({ length: 10 }, () => store.put(bytes)))
   expect(new Set(names)).toEqual(new Set([hashOf(bytes)]))
 })
 
-test('given a value: it survives the way as JSON', async () => {
+test('given a value, stores and returns it as JSON', async () => {
   const value = { 合约: ['a', 1, null] }
   expect(await store.getJson(await store.putJson(value))).toEqual(value)
 })
 
-test('refuses bytes that are not those of the hash', async () => {
+test('refuses bytes that do not match the hash', async () => {
   const sha256 = hashOf(randomBytes(8))
   const client = new S3Client({
     endpoint: s3.endpoint,
@@ -46,7 +49,7 @@ test('refuses bytes that are not those of the hash', async () => {
   await expect(store.get(sha256)).rejects.toMatchObject({ errorName: 'INTERNAL' })
 })
 
-test('given an object that was put again: it is young, stays, and goes once it is old enough', async () => {
+test('given an object that was put again, keeps it until it is old enough', async () => {
   const bytes = randomBytes(8)
   const sha256 = await store.put(bytes)
   await sleep(2_100)
@@ -58,9 +61,28 @@ test('given an object that was put again: it is young, stays, and goes once it i
   expect(await store.removeOlderThan(sha256, 0)).toBe(true)
 })
 
-test('error: an unknown hash is NOT_FOUND, a store that is away is UNAVAILABLE', async () => {
+test('error: an unknown hash is NOT_FOUND, an unreachable store is UNAVAILABLE', async () => {
   await expect(store.get(hashOf(randomBytes(8)))).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
   await expect(closed.put(randomBytes(8))).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
   await expect(closed.get(hashOf(randomBytes(8)))).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
   await expect(closed.removeOlderThan(hashOf(randomBytes(8)), 0)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+})
+
+const crc32 = { 'x-amz-checksum-crc32': 'AAAAAA==' }
+
+test.each<[string, string, (reply: ServerResponse) => unknown]>([
+  ['another checksum than its bytes', 'INTERNAL', (reply) => reply.writeHead(200, crc32).end('damaged')],
+  [
+    'half of its bytes',
+    'UNAVAILABLE',
+    (reply) => reply.writeHead(200, { 'content-length': '8' }).write('half', () => reply.destroy()),
+  ],
+])('error: an object with %s is %s', async (_what, errorName, answer) => {
+  const server = createServer((_, reply) => answer(reply)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const broken = createObjectStore({ ...s3, endpoint })
+  await expect(broken.get(hashOf(randomBytes(8)))).rejects.toMatchObject({ errorName })
+  broken.close()
+  server.close()
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { Agent } from 'node:https'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,7 +10,6 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '@lc/api-contract'
-import { sha256Of } from './sha256-of.ts'
 
 export interface ObjectStoreOptions {
   endpoint: string
@@ -16,17 +17,19 @@ export interface ObjectStoreOptions {
   bucket: string
   accessKey: string
   secretKey: string
+  /** The authority of its certificate, as PEM. */
+  ca?: string
 }
 
-/** Bytes by their SHA-256: what was put once is never changed, and what comes back is what was asked for. */
+/** Bytes stored under their SHA-256: objects never change, and reads are verified. */
 export interface ObjectStore {
-  /** Writes even what is there already: the time of the last write tells an eraser that somebody needs the object. */
+  /** Rewrites existing objects too: a recent write time shows that the object is still needed. */
   put(bytes: Uint8Array): Promise<string>
-  /** Refuses with NOT_FOUND when there is no such object, with INTERNAL when its bytes are not those of the hash. */
+  /** Throws NOT_FOUND if the object doesn't exist, INTERNAL if its bytes don't match the hash. */
   get(sha256: string): Promise<Uint8Array>
   putJson(value: unknown): Promise<string>
   getJson<T>(sha256: string): Promise<T>
-  /** Removes an object that was last written at least so long ago. Answers whether it is gone. */
+  /** Deletes an object unless it was written less than this long ago. Returns whether it no longer exists. */
   removeOlderThan(sha256: string, minAgeMs: number): Promise<boolean>
   ping(): Promise<void>
   close(): void
@@ -37,15 +40,15 @@ export const createObjectStore = (options: ObjectStoreOptions): ObjectStore => {
   const Bucket = options.bucket
 
   const put = async (bytes: Uint8Array) => {
-    const sha256 = sha256Of(bytes)
+    const sha256 = hashSha256(bytes)
     await client.send(new PutObjectCommand({ Bucket, Key: keyOf(sha256), Body: bytes })).catch(nameOutage)
     return sha256
   }
 
   const get = async (sha256: string) => {
     const reply = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(sha256) })).catch(nameMissing)
-    const bytes = (await reply.Body?.transformToByteArray()) ?? new Uint8Array()
-    if (sha256Of(bytes) !== sha256) throw new AppError('INTERNAL', { cause: `object ${sha256} has other bytes` })
+    const bytes = (await reply.Body?.transformToByteArray().catch(nameUnreadable)) ?? new Uint8Array()
+    if (hashSha256(bytes) !== sha256) throw new AppError('INTERNAL', { cause: `object ${sha256} has other bytes` })
     return bytes
   }
 
@@ -69,14 +72,19 @@ export const createObjectStore = (options: ObjectStoreOptions): ObjectStore => {
   }
 }
 
-const clientOf = (options: ObjectStoreOptions) =>
+/** A client for one store. */
+export const clientOf = (options: ObjectStoreOptions) =>
   new S3Client({
     endpoint: options.endpoint,
     region: options.region,
     forcePathStyle: true,
     maxAttempts: 3,
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 20_000 },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 20_000,
+      ...(options.ca !== undefined && { httpsAgent: new Agent({ ca: options.ca, keepAlive: true, maxSockets: 50 }) }),
+    },
   })
 
 const keyOf = (sha256: string) => `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`
@@ -91,4 +99,13 @@ const nameMissing = (error: unknown): never => {
   throw new AppError(statusOf(error) === 404 ? 'NOT_FOUND' : 'UNAVAILABLE', { cause: error })
 }
 
+/** The body stops early, or doesn't match the checksum that the store kept. */
+const nameUnreadable = (error: unknown): never => {
+  const isDamaged = error instanceof Error && error.message.startsWith('Checksum mismatch')
+  throw new AppError(isDamaged ? 'INTERNAL' : 'UNAVAILABLE', { cause: error })
+}
+
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
+
+/** The hash under which bytes are stored. */
+export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,20 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '@lc/api-contract'
+type Action = (name: string) => Promise<void> | undefined
 
-/**
- * A named place where a test may break this process: FAIL_AT=<name>:kill|throw|delay[:ms], several by commas.
- * Inert while the variable is empty.
- */
+/** Where a test's preloaded module puts the action of failpoints; production processes never preload one. */
+const actionKey = Symbol.for('lightning-cat.failpoint')
+
+/** A named place where a test may break this process. Does nothing by itself: `@lc/testkit/failpoints` holds the action. */
 export const failpoint = async (name: string): Promise<void> => {
-  if (!process.env.FAIL_AT) return
-  for (const entry of process.env.FAIL_AT.split(',')) {
-    const [point, action, ms] = entry.trim().split(':')
-    if (point === name) await act(name, action, Number(ms ?? 1_000))
-  }
-}
-
-const act = async (name: string, action: string | undefined, delayMs: number) => {
-  if (action === 'kill') process.kill(process.pid, 'SIGKILL')
-  else if (action === 'delay') await sleep(delayMs)
-  else throw new AppError('INTERNAL', { cause: `failpoint ${name}` })
+  await (globalThis as { [actionKey]?: Action })[actionKey]?.(name)
 }

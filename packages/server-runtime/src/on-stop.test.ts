@@ -20,18 +20,18 @@ const runUntilStopped = async (stop: string, graceMs: number, whenReady = (_stdo
   return code
 }
 
-test('default: runs the stop and ends with 0', async () => {
+test('default: runs the stop function and exits with 0', async () => {
   expect(await runUntilStopped('async () => {}', 5_000)).toBe(0)
 })
 
-test('given a reader of the log that has gone away: it still ends', async () => {
+test('given a closed log reader, still exits', async () => {
   expect(await runUntilStopped('async () => {}', 5_000, (stdout) => stdout.destroy())).toBe(0)
 })
 
-test('given a stop that hangs: is cut off and ends with 1', async () => {
+test('given a stop function that hangs, exits with 1 after the time limit', async () => {
   expect(await runUntilStopped('() => new Promise(() => {})', 100)).toBe(1)
 })
 
-test('error: a failing stop ends with 1', async () => {
+test('error: a failing stop function exits with 1', async () => {
   expect(await runUntilStopped('async () => { throw new Error("x") }', 5_000)).toBe(1)
 })

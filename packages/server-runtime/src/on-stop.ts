@@ -1,6 +1,6 @@
 import type { Log } from './create-log.ts'
 
-/** Runs `stop` once, on the first SIGTERM or SIGINT, then ends the process; a stop that hangs is cut off. */
+/** Runs `stop` once, on the first SIGTERM or SIGINT, then exits; a stop that hangs is cut off. */
 export const onStop = (log: Log, stop: () => Promise<void>, { graceMs = 20_000 } = {}): void => {
   let isStopping = false
   const begin = (signal: NodeJS.Signals) => {

@@ -4,23 +4,23 @@ import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Build, compileWith, type Jail, openJail } from '@lc/engines'
 import { expect } from 'vitest'
 
-/** The project of somebody else, who comes after whatever was sent before and must get the right result. */
+/** Another user's project, which must still get the right result after hostile input. */
 export const control = {
   file: 'Control.sol',
   contract: 'Control',
   source: readFileSync(new URL('../contracts/control-0.8.sol', import.meta.url), 'utf8'),
 }
 
-/** Of its creation code: a compiler that was broken, or saw another's files, does not make these bytes. */
+/** Hash of its creation code: a compiler that was tampered with, or saw other files, produces different bytes. */
 const CODE_SHA256 = 'e23952e9c266372a06414054868f20777f5873b032de40cbb0f91fdf327ff847'
 
-/** The control for places that have no jail of their own. */
+/** For tests without their own jail. */
 export const openControl = async () => {
   const jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 1 })
   return { ...control, compile: (source: string) => compileControl(jail, source), close: () => jail.close() }
 }
 
-/** Compiles the control's source, as it came out of wherever it was put in, and looks at every byte of what comes out. */
+/** Compiles the control's source as returned by the tested component, and compares every byte of the result. */
 export const compileControl = async (jail: Jail, source: string): Promise<Build> => {
   const compiled = await compileWith({
     sources: { [control.file]: source },

@@ -1,14 +1,14 @@
 /**
- * How hostile input must end. `refused`: by the API at once, in its envelope, and nothing is kept. `invalid`: with a reason in
- * words, and nothing is spent. `upstream`: in time, and those that were asked are to blame. `inert`: it is taken as the text it
- * is, and nothing runs, is fetched or led astray. `works`: as any other.
+ * How hostile input must end. `refused`: the API rejects it at once, and nothing is stored. `invalid`: it gets a
+ * reason, and nothing is charged. `upstream`: it ends in time as a failure of the other service. `inert`: it is treated
+ * as text, and nothing runs, is fetched or redirected. `works`: like any other input.
  */
 export type HostileEnd = 'refused' | 'invalid' | 'upstream' | 'inert' | 'works'
 
 export interface HostileEntry {
   what: string
   ends: readonly HostileEnd[]
-  /** Where its tests are: in each of these files under a heading that begins with its id. */
+  /** The files of its tests, each with a group that starts with its id. */
   files: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const api = (name: string) => `apps/api/src/test/security/hostile/${name}.servic
 const chains = (name: string) => `packages/chains/src/hostile/${name}.tool.test.ts`
 const doctor = 'packages/compile-doctor/src/hostile/sources.tool.test.ts'
 
-/** Everything hostile that is sent on the way from source to something that compiles; after each, somebody else is served. */
+/** All hostile input between upload and compilation; after each, another user must still be served. */
 export const hostileList: Readonly<Record<string, HostileEntry>> = {
   H19: { what: 'a file with nothing in it', ends: ['refused', 'invalid'], files: [api('texts'), doctor] },
   H20: { what: 'text in another coding', ends: ['refused', 'invalid'], files: [api('texts'), doctor] },

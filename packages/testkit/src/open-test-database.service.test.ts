@@ -26,7 +26,7 @@ const isThere = async (url: string, table: string) => {
   return row.found
 }
 
-test('default: two databases opened at once are migrated and apart', async () => {
+test('default: two databases opened at once are migrated and separate', async () => {
   const [first, second] = await Promise.all([open(), open()])
   await query(first.ownerUrl, 'CREATE TABLE only_here (id int)')
   expect(await isThere(first.ownerUrl, 'only_here')).toBe(true)
@@ -34,7 +34,7 @@ test('default: two databases opened at once are migrated and apart', async () =>
   expect(await isThere(second.ownerUrl, 'kysely_migration')).toBe(true)
 })
 
-test('refuses to let the app role make tables', async () => {
+test('refuses to let the app role create tables', async () => {
   const { appUrl } = await open()
   await expect(query(appUrl, 'CREATE TABLE mine (id int)')).rejects.toMatchObject({ code: '42501' })
 })

@@ -1,11 +1,11 @@
 import { scopeReasons } from '@lc/api-contract'
 import { detectors } from '@lc/detectors'
 import { describe, expect, test } from 'vitest'
-import { bundleOf, projectNames, readExpected, readProjectFiles, twins } from './projects.ts'
+import { projectNames, readExpected, readProjectFiles, toSourceBundle, twins } from './projects.ts'
 
 const kinds = new Set(detectors.map(({ id }) => id))
 
-/** What a project's own text declares, without comments: names are enough here. */
+/** The contracts that a project's sources declare, found by name after removing comments. */
 const declaredIn = (files: Readonly<Record<string, string>>): string[] =>
   Object.entries(files).flatMap(([path, text]) =>
     path.endsWith('.sol')
@@ -13,9 +13,9 @@ const declaredIn = (files: Readonly<Record<string, string>>): string[] =>
       : [],
   )
 
-test('default: there are at least twelve projects, one of about sixty files', () => {
+test('default: there are at least twelve projects, one with about sixty files', () => {
   expect(projectNames.length).toBeGreaterThanOrEqual(12)
-  const { sources } = bundleOf(readProjectFiles('protocol-60', 'fixed'))
+  const { sources } = toSourceBundle(readProjectFiles('protocol-60', 'fixed'))
   expect(Object.keys(sources).length).toBeGreaterThanOrEqual(60)
 })
 
@@ -42,7 +42,7 @@ describe.each(projectNames)('project %s', (name) => {
     expect(flaws.some(({ contract }) => contract !== main.split(':')[1])).toBe(true)
   })
 
-  test('the twins have the same files and differ in the flawed contracts alone', () => {
+  test('the twins have the same files and differ only in the flawed contracts', () => {
     expect(Object.keys(flawed)).toEqual(Object.keys(fixed))
     const changed = Object.keys(flawed).filter((path) => flawed[path] !== fixed[path])
     const names = changed.flatMap((path) => declaredIn({ [path]: flawed[path] ?? '' }))

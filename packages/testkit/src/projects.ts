@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ScopeReason } from '@lc/api-contract'
 import { readProjectConfiguration, readRemappings, type SourceBundle } from '@lc/core'
-import { zipOf } from './zip-of.ts'
+import { createZip } from './create-zip.ts'
 
 const folder = join(import.meta.dirname, '../projects')
 
-/** `flawed` has the planted flaws. In `fixed` nothing may be reported at medium severity or above. */
+/** `flawed` has the planted flaws. In `fixed`, nothing may be reported at medium severity or above. */
 export const twins = ['flawed', 'fixed'] as const
 export type Twin = (typeof twins)[number]
 
 export interface PlantedFlaw {
   contract: string
   function: string
-  /** Ids of detectors: any one of them counts as found. */
+  /** Detector ids: any of them counts as found. */
   kinds: string[]
-  /** An attacker takes money or control by calling the contract itself, so a proof must show it. */
+  /** An attacker takes money or control by calling the contract, so a proof must show it. */
   proved: boolean
 }
 
-/** What a scan must say about a project; contracts are named without their file, since names are unique in a project. */
+/** The expected result of a scan. Contracts are named without their file: names are unique in a project. */
 export interface ExpectedScan {
   /** `file:Contract`. */
   main: string
@@ -35,7 +35,7 @@ export const projectNames: readonly string[] = readdirSync(folder).toSorted()
 export const readExpected = (name: string): ExpectedScan =>
   JSON.parse(readFileSync(join(folder, name, 'expected.json'), 'utf8'))
 
-/** Every file of a project by its path from the top, as a user's archive has it. */
+/** Every file of a project by its path, as in a user's archive. */
 export const readProjectFiles = (name: string, twin: Twin): Record<string, string> => {
   const top = join(folder, name, twin)
   const entries = readdirSync(top, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -47,10 +47,10 @@ export const readProjectFiles = (name: string, twin: Twin): Record<string, strin
 
 /** The archive to upload. */
 export const zipProject = (name: string, twin: Twin): Buffer<ArrayBuffer> =>
-  zipOf(Object.entries(readProjectFiles(name, twin)).map(([path, content]) => ({ name: path, content })))
+  createZip(Object.entries(readProjectFiles(name, twin)).map(([path, content]) => ({ name: path, content })))
 
-/** What an upload of these files hands to the compile doctor: sources, and what the configuration files state. */
-export const bundleOf = (files: Readonly<Record<string, string>>): SourceBundle => {
+/** The compile doctor's input for an upload of these files: sources and configuration. */
+export const toSourceBundle = (files: Readonly<Record<string, string>>): SourceBundle => {
   const configuration = readProjectConfiguration(files)
   const { tools, dependencies = [], unread } = configuration
   return {

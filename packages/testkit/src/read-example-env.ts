@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The variables of `.env.example`, which every app's schema is held against. */
+/** The variables of `.env.example`; tests compare every app's schema with them. */
 export const readExampleEnv = (): Record<string, string> => {
   const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-"""Lightning Cat's own checks for Slither: causes that need data flow and that Slither's checks do not cover."""
+"""Lightning Cat's own checks for Slither: flaws that need data flow and that Slither's checks don't cover."""
 
 from slither.detectors.abstract_detector import AbstractDetector
 from slither.printers.abstract_printer import AbstractPrinter

@@ -1,4 +1,4 @@
-"""Whether a function makes sure that a result did not wrap, or that it cannot."""
+"""Whether a function ensures that a result didn't or can't wrap."""
 
 from slither.slithir.operations import Binary, BinaryType
 from slither.slithir.variables import Constant
@@ -8,7 +8,8 @@ from lightning_cat_slither.values import Values
 
 
 def is_bounded(value, values: Values) -> bool:
-    """Something else than zero stands above the value in a condition; in a branch either side may be the upper one."""
+    """A condition bounds the value from above by something other than zero; in a branch either side may be the upper
+    one."""
     roots = values.roots(value)
     if not roots:
         return True
@@ -38,7 +39,7 @@ def is_checked(ir: Binary, values: Values) -> bool:
 
 
 def _holds(comparison: Comparison, ir: Binary, values: Values) -> bool:
-    """`a >= b` before `a - b`; a condition of a branch may say it either way round."""
+    """`a >= b` before `a - b`; a branch condition may state it either way round."""
     large, small = values.roots(ir.variable_left), values.roots(ir.variable_right)
     if isinstance(ir.variable_right, Constant):
         return any(values.roots(side) == large for side in comparison.sides)

@@ -1,4 +1,4 @@
-"""Whether a function asks who calls it, and which variables it asks."""
+"""Whether a function checks its caller, and against which variables."""
 
 from slither.core.cfg.node import Node, NodeType
 from slither.core.declarations import Function
@@ -8,15 +8,17 @@ from slither.slithir.operations import (
     Binary,
     BinaryType,
     Condition,
+    EventCall,
     HighLevelCall,
     LibraryCall,
     SolidityCall,
     Unary,
 )
+from slither.slithir.operations.call import Call
 from slither.slithir.variables import Constant
 
 from lightning_cat_slither.conditions import EQUALITY, is_condition
-from lightning_cat_slither.functions import closure
+from lightning_cat_slither.functions import closure, ends_call
 from lightning_cat_slither.values import SENDER, Values
 
 _CALLERS = {SENDER, "tx.origin", "_msgSender()", "msgSender()"}
@@ -26,7 +28,7 @@ _COUNTING = {BinaryType.ADDITION, BinaryType.SUBTRACTION, BinaryType.MULTIPLICAT
 
 
 def is_guarded(function: Function) -> bool:
-    """True when the function, a modifier or something that they call compares the caller with what is stored."""
+    """True when the function, a modifier or code that they call compares the caller with a stored value."""
     return any(_checks_caller(each) for each in closure(function))
 
 
@@ -49,19 +51,53 @@ def is_caller(value, values: Values) -> bool:
 def _checks_caller(function: Function) -> bool:
     values = Values(function)
     return any(
-        _asks_another(ir, values) or (_decides(node) and _compares_caller(ir, values))
+        _asks_another(ir, values) or (has_effect(node) and _compares_caller(ir, values) and not _is_refused(ir, node))
         for node in function.nodes
         for ir in node.irs
     )
 
 
 def _decides(node: Node) -> bool:
-    # `return msg.sender == owner` of a helper decides as much as a condition that spells it out.
+    # A helper with `return msg.sender == owner` counts like a condition that spells it out.
     return is_condition(node) or node.type == NodeType.RETURN
 
 
+def has_effect(node: Node) -> bool:
+    """A branch that only writes a log stops no caller."""
+    if node.type != NodeType.IF:
+        return _decides(node)
+    return any(_matters(son) for son in node.sons)
+
+
+def _matters(node: Node) -> bool:
+    for _ in range(20):
+        if node.type == NodeType.ENDIF:
+            return False
+        if len(node.sons) != 1 or node.type not in (NodeType.EXPRESSION, NodeType.VARIABLE):
+            return True
+        if node.state_variables_written or not all(isinstance(ir, EventCall) for ir in node.irs if isinstance(ir, Call)):
+            return True
+        node = node.sons[0]
+    return True
+
+
+def _is_refused(ir, node: Node) -> bool:
+    """`require(msg.sender != owner)` lets everybody else in."""
+    if not isinstance(ir, Binary) or ir.type not in EQUALITY:
+        return False
+    if node.type == NodeType.IF:
+        is_plain = any(isinstance(each, Condition) and each.value is ir.lvalue for each in node.irs)
+        return is_plain and ir.type == BinaryType.EQUAL and ends_call(node.son_true) and not ends_call(node.son_false)
+    return ir.type == BinaryType.NOT_EQUAL and any(
+        isinstance(each, SolidityCall)
+        and each.function.name.startswith(("require(", "assert("))
+        and each.arguments[0] is ir.lvalue
+        for each in node.irs
+    )
+
+
 def _asks_another(ir, values: Values) -> bool:
-    """A question about the caller changes nothing: `transferFrom(msg.sender, …)` is none, though it answers yes or no."""
+    """A check of the caller changes nothing: `transferFrom(msg.sender, …)` isn't one, though it returns a boolean."""
     if not isinstance(ir, HighLevelCall) or str(getattr(ir.lvalue, "type", "")) != "bool":
         return False
     if isinstance(ir.function, Function) and not (ir.function.view or ir.function.pure):
@@ -72,7 +108,7 @@ def _asks_another(ir, values: Values) -> bool:
 def _compares_caller(ir, values: Values) -> bool:
     if isinstance(ir, Binary) and ir.type in EQUALITY:
         for one, other in _both_ways(ir):
-            # What the caller gave, and the zero address, prove nothing about the caller.
+            # The caller's own arguments and the zero address prove nothing about the caller.
             if is_caller(one, values) and values.roots(other) and other not in values.function.parameters:
                 return not is_caller(other, values)
     return bool(_guards_in(ir, values))
@@ -91,7 +127,7 @@ def _guards_in(ir, values: Values) -> set[StateVariable]:
 
 
 def _masked(value, values: Values, depth: int = 0) -> list:
-    """Roles may be the bits of one number: what is behind a mask or a shift is judged."""
+    """Roles may be bits of one number: the value behind a mask or a shift is checked."""
     definition = values.definitions.get(value)
     if depth < 4 and isinstance(definition, Binary) and definition.type in _BITS:
         sides = (definition.variable_left, definition.variable_right)
@@ -104,7 +140,7 @@ def _both_ways(ir: Binary) -> list[tuple]:
 
 
 def _judged(ir) -> list:
-    """What a condition looks at: its value, what it negates, what it joins or compares with a constant."""
+    """The operands of a condition: its value, what it negates, what it joins or compares with a constant."""
     if isinstance(ir, Condition):
         return [ir.value]
     if isinstance(ir, Unary):
@@ -118,7 +154,7 @@ def _judged(ir) -> list:
 
 
 def _holds_rights(table: StateVariable) -> bool:
-    """A table of rights holds flags, addresses or positions; one that is counted up and down holds money."""
+    """A table of rights holds flags, addresses or positions; a table that is counted up and down holds money."""
     value = table.type
     while isinstance(value, MappingType):
         value = value.type_to

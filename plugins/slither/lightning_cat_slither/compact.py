@@ -1,4 +1,4 @@
-"""Results with the few fields that reports are made of, bounded in number and in size. Whatever is left out is counted."""
+"""Results with only the fields that reports need, limited in number and size. Results that are left out are counted."""
 
 import json
 from typing import Any
@@ -11,25 +11,25 @@ MOST_RESULTS = 2_000
 MOST_ELEMENTS = 200
 MOST_WORDS = 4_000
 MOST_NAME = 2_000
-# Of all checks together, before indentation: a quarter of what a run may print.
+# For all checks together, before indentation: a quarter of a run's output limit.
 MOST_BYTES = 16 * 1024 * 1024
 
 
 class Report:
-    """What all checks of a run may still write."""
+    """The number of bytes that the checks of a run may still write."""
 
     def __init__(self, most_results: int = MOST_RESULTS, most_bytes: int = MOST_BYTES) -> None:
         self.most_results = most_results
         self.bytes_left = most_bytes
 
     def of(self, detector: AbstractDetector) -> list[dict]:
-        """The results of one check, as Slither's own `detect` chooses them, and how many did not fit."""
+        """The results of one check, chosen like Slither's own `detect`, and how many didn't fit."""
         if not detector._is_applicable_detector():
             return []
         kept: list[dict] = []
         left_out = 0
         for output in detector._detect():
-            # Slither counts a result that it saw before as invalid, so each comes once.
+            # Slither treats a repeated result as invalid, so each occurs once.
             if not detector.compilation_unit.core.valid_result(output.data):
                 continue
             if len(kept) < self.most_results and self._fits(result := compact(output.data)):
@@ -47,7 +47,7 @@ class Report:
 
 def compact(result: dict) -> dict:
     elements = result["elements"]
-    # A statement says more than the function around it, and reports point at statements where there are any.
+    # A statement is more exact than its function, and reports point at statements if there are any.
     shown = sorted(elements, key=lambda element: element["type"] != "node")[:MOST_ELEMENTS]
     more = len(elements) - len(shown)
     words = result["description"][:MOST_WORDS] + (f"\nand {more} more places" if more else "")
@@ -58,7 +58,7 @@ def compact(result: dict) -> dict:
         "confidence": result["confidence"],
         "description": words,
         "elements": [_element(element) for element in (elements if not more else shown)],
-        # What one of our checks knows of the place; its values are bounded where they are made.
+        # Values that one of our checks adds; they are limited where they are made.
         **({"additional_fields": result["additional_fields"]} if "additional_fields" in result else {}),
     }
 

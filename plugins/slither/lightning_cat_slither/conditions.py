@@ -1,4 +1,4 @@
-"""What a function insists on before it goes on."""
+"""The conditions that a function requires before it continues."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Comparison:
 
     @property
     def larger(self):
-        """What is the larger one when the comparison holds; only an order has one."""
+        """The larger side when the comparison holds; only an order has one."""
         left, right = self.sides
         return left if self.operation.type in _GREATER else right
 
@@ -56,7 +56,7 @@ def comparisons(function: Function) -> Iterator[Comparison]:
 
 
 def condition_roots(function: Function, values: Values) -> frozenset[str]:
-    """Everything that the function's conditions look at."""
+    """Everything that the function's conditions read."""
     found: set[str] = set()
     for node in function.nodes:
         for ir in node.irs:

@@ -1,4 +1,4 @@
-"""Sums of known numbers that do not fit their type."""
+"""Sums of known numbers that don't fit their type."""
 
 from slither.core.cfg.node import Node
 from slither.core.solidity_types import ElementaryType
@@ -17,7 +17,7 @@ def wraps(node: Node) -> bool:
     for ir in node.irs_ssa:
         if not isinstance(ir, Binary) or ir.type not in _RESULTS:
             continue
-        # A sum of literals is computed by the compiler, without wrapping.
+        # The compiler computes a sum of literals without wrapping.
         if isinstance(ir.variable_left, Constant) and isinstance(ir.variable_right, Constant):
             continue
         known = _known_numbers(node) if known is None else known
@@ -40,7 +40,7 @@ def _known_numbers(node: Node) -> dict:
 def _number(value, known: dict):
     if isinstance(value, Constant):
         return value.value if isinstance(value.value, int) and not isinstance(value.value, bool) else None
-    # State outlives the assignment that is seen here.
+    # State outlives the assignment seen here.
     return known.get(value) if type(value).__name__ == "LocalIRVariable" else None
 
 

@@ -1,4 +1,4 @@
-"""What a check reports: the places, the most telling one first, and what it knows of them, as a code with values."""
+"""A check's finding: the places, the most important one first, and a code with values that describes them."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,13 +16,13 @@ class Finding:
 
     @property
     def fields(self) -> dict | None:
-        """As the adapter reads it; a finding without a code speaks in Slither's words."""
+        """The form that the adapter reads; a finding without a code uses Slither's text."""
         values = {name: value[:_LONGEST] for name, value in self.values.items()}
         return {"why": {"code": self.code, "values": values}} if self.code else None
 
 
 def names(leaves: Leaves, kinds: set[str]) -> str:
-    """What a value is made of, as the source calls it."""
+    """The parts of a value, as named in the source."""
     return ", ".join(sorted({_written(leaf.kind, leaf.name) for leaf in leaves if leaf.kind in kinds}))
 
 

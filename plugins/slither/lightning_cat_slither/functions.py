@@ -1,14 +1,14 @@
-"""Which functions callers reach, and what runs when they do."""
+"""The functions that callers reach, and the code that they run."""
 
 from collections.abc import Iterator
 
-from slither.core.cfg.node import Node
+from slither.core.cfg.node import Node, NodeType
 from slither.core.declarations import Contract, Function
-from slither.slithir.operations import InternalCall
+from slither.slithir.operations import InternalCall, SolidityCall
 
 
 def entry_points(contract: Contract) -> list[Function]:
-    """What anyone can call and that may change something; each function with the contract that declares it."""
+    """State-changing functions that anyone can call, each with the contract that declares it."""
     return [
         f
         for f in contract.functions_declared
@@ -17,7 +17,7 @@ def entry_points(contract: Contract) -> list[Function]:
 
 
 def bodies(contract: Contract) -> list[Function]:
-    """Everything declared that may run after deployment."""
+    """Every declared function that may run after deployment."""
     return [f for f in contract.functions_and_modifiers_declared if is_body(f)]
 
 
@@ -26,7 +26,7 @@ def is_body(function: Function) -> bool:
 
 
 def closure(function: Function) -> list[Function]:
-    """The function, its modifiers, and all that they call inside the contract."""
+    """The function, its modifiers, and everything that they call inside the contract."""
     seen: list[Function] = []
     waiting = [function]
     while waiting:
@@ -42,6 +42,39 @@ def closure(function: Function) -> list[Function]:
             if isinstance(ir, InternalCall) and isinstance(ir.function, Function)
         ]
     return seen
+
+
+def after(start: Node) -> list[Node]:
+    """Every statement that may run after this one, itself only in a loop."""
+    seen: set[Node] = set()
+    waiting = list(start.sons)
+    while waiting:
+        node = waiting.pop()
+        if node not in seen:
+            seen.add(node)
+            waiting += node.sons
+    return sorted(seen, key=lambda node: node.node_id)
+
+
+def is_undone(start: Node) -> bool:
+    """Every way from this statement ends in a revert, as in a simulation: its effects never last."""
+    seen: set[Node] = set()
+    waiting = list(start.sons)
+    while waiting:
+        node = waiting.pop()
+        if node in seen or ends_call(node):
+            continue
+        if not node.sons:
+            return False
+        seen.add(node)
+        waiting += node.sons
+    return bool(start.sons)
+
+
+def ends_call(node: Node) -> bool:
+    return node.type == NodeType.THROW or any(
+        isinstance(ir, SolidityCall) and ir.function.name.startswith("revert") for ir in node.irs
+    )
 
 
 def nodes_of(function: Function) -> Iterator[Node]:

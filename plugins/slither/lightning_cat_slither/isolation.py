@@ -1,4 +1,4 @@
-"""A statement or function on which Slither crashes is left out and named; everything else is still checked."""
+"""Leaves out and names a statement or function on which Slither crashes; everything else is still checked."""
 
 from slither import Slither
 from slither.core.cfg.node import Node

@@ -1,4 +1,4 @@
-"""Loops: where they are decided and what lies in them."""
+"""Loops: their conditions and their bodies."""
 
 from slither.core.cfg.node import Node, NodeType
 from slither.core.declarations import Function
@@ -9,7 +9,7 @@ def loop_conditions(function: Function) -> list[Node]:
 
 
 def loop_body(condition: Node) -> list[Node]:
-    """What runs again and again: dominated by the condition, and leading back to it."""
+    """The repeated statements: dominated by the condition, and leading back to it."""
     inside = [node for node in condition.function.nodes if condition in node.dominators and node is not condition]
     return [node for node in inside if condition in _ahead_of(node)]
 

@@ -1,4 +1,4 @@
-"""Ether that leaves, whatever the call is named."""
+"""Ether that leaves the contract, in any form of call."""
 
 from dataclasses import dataclass
 
@@ -12,13 +12,12 @@ from slither.slithir.operations import (
     LowLevelCall,
     Operation,
     Send,
-    SolidityCall,
     Transfer,
 )
 
 from lightning_cat_slither.caller import is_caller, is_guarded
 from lightning_cat_slither.conditions import is_required
-from lightning_cat_slither.functions import entry_points
+from lightning_cat_slither.functions import ends_call, entry_points
 from lightning_cat_slither.values import Values
 
 
@@ -46,14 +45,14 @@ def payments(function: Function) -> list[Payment]:
 
 
 def must_succeed(payment: Payment) -> bool:
-    """Everything is undone when the recipient refuses."""
+    """The whole call reverts when the recipient refuses."""
     if isinstance(payment.operation, Transfer) or is_required(payment.node):
         return True
-    return payment.node.type == NodeType.IF and any(_gives_up(son) for son in payment.node.sons)
+    return payment.node.type == NodeType.IF and any(ends_call(son) for son in payment.node.sons)
 
 
 def is_booked_elsewhere(payment: Payment, values: Values) -> bool:
-    """Before it is paid, another contract is given the caller and the same amount: the books are kept there."""
+    """Before the payment, another contract receives the caller and the same amount: it keeps the books."""
     return any(_books(ir, payment.amount, values) for node in payment.node.dominators for ir in node.irs)
 
 
@@ -61,13 +60,13 @@ def _books(ir: Operation, amount, values: Values) -> bool:
     if not isinstance(ir, HighLevelCall) or isinstance(ir, LibraryCall) or amount not in ir.arguments:
         return False
     is_question = isinstance(ir.function, Function) and (ir.function.view or ir.function.pure)
-    # A contract that the caller names keeps whatever books the caller likes.
+    # A contract that the caller chooses may keep any books.
     is_chosen = any(each in values.function.parameters for each in (ir.destination, values.origin(ir.destination)))
     return not is_question and not is_chosen and any(is_caller(each, values) for each in ir.arguments)
 
 
 def caller_slots(contract) -> dict[StateVariable, list[Node]]:
-    """Where unguarded functions write down their caller."""
+    """Where unguarded functions store their caller."""
     found: dict[StateVariable, list[Node]] = {}
     for function in _reachable(contract):
         values = Values(function)
@@ -83,9 +82,3 @@ def caller_slots(contract) -> dict[StateVariable, list[Node]]:
 def _reachable(contract) -> list[Function]:
     own = [f for each in [contract, *contract.inheritance] for f in entry_points(each)]
     return [f for f in own if not is_guarded(f)]
-
-
-def _gives_up(node: Node) -> bool:
-    return node.type == NodeType.THROW or any(
-        isinstance(ir, SolidityCall) and ir.function.name.startswith("revert") for ir in node.irs
-    )

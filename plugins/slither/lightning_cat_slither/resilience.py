@@ -1,4 +1,4 @@
-"""A check that crashes is told by its name, and the others still run; known crashes of Slither are avoided."""
+"""A check that crashes is reported by name, and the others still run; known crashes of Slither are avoided."""
 
 from slither.core.compilation_unit import SlitherCompilationUnit
 from slither.core.declarations import Contract
@@ -27,10 +27,11 @@ def install_resilience() -> None:
     _read_old_lengths()
     _tell_namesakes_apart()
     _keep_libraries_of_all_bases()
+    _find_free_errors()
 
 
 def _read_old_lengths() -> None:
-    """In trees of old compilers the literals of `Item[2**64]` carry no type, and Slither takes them for words."""
+    """In older syntax trees the literals of `Item[2**64]` have no type, and Slither takes them for strings."""
     post_literal = ConstantFolding._post_literal
 
     def post_literal_as_number(self: ConstantFolding, expression: Literal) -> None:
@@ -43,7 +44,8 @@ def _read_old_lengths() -> None:
 
 
 def _tell_namesakes_apart() -> None:
-    """Slither takes the first library of a name, such as OpenZeppelin's `Errors` for the project's own; the compiler says which is meant."""
+    """Slither takes the first library of a name, such as OpenZeppelin's `Errors` instead of the project's own; the
+    compiler's reference is exact."""
     find_by_id = find_variable._find_variable_from_ref_declaration
 
     def find_any_by_id(referenced, contracts, functions, parser, declarer):
@@ -56,7 +58,7 @@ def _tell_namesakes_apart() -> None:
 
 
 def _keep_libraries_of_all_bases() -> None:
-    """Of bases that use libraries for the same type, as OpenZeppelin's do for `*`, Slither keeps those of one alone."""
+    """If several bases use libraries for the same type, as OpenZeppelin's do for `*`, Slither keeps only those of one."""
     analyze = ContractSolc.analyze_using_for
 
     def analyze_all(self: ContractSolc) -> None:
@@ -68,6 +70,21 @@ def _keep_libraries_of_all_bases() -> None:
             contract.using_for[kind] = known + [each for each in used if each not in known]
 
     ContractSolc.analyze_using_for = analyze_all
+
+
+def _find_free_errors() -> None:
+    """Slither knows an error outside of contracts only by its ABI signature, but the compiler's name of a parameter's type
+    may be that of a contract."""
+    find = find_variable.find_top_level
+
+    def find_by_either_name(name, scope):
+        found, is_new = find(name, scope)
+        # Slither also looks for operators of user-defined types, which have no name.
+        if found is None and name is not None and name.endswith(")"):
+            found = next((error for error in scope.custom_errors if error.full_name == name), None)
+        return found, is_new
+
+    find_variable.find_top_level = find_by_either_name
 
 
 def _contracts_by_id(unit: SlitherCompilationUnit) -> dict[int, Contract]:

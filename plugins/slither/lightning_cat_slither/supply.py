@@ -1,4 +1,4 @@
-"""Where tokens come into being or end: by the standards' events, by owners that were nobody, by sums that grow together."""
+"""Where tokens are minted or burnt: by the standards' events, by owners that were zero, by sums that grow together."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from lightning_cat_slither.conditions import EQUALITY
 from lightning_cat_slither.trace import Frame, Leaf, Leaves, Step, Trace, kinds
 from lightning_cat_slither.writes import Write, writes
 
-# Name, number of arguments, and the positions of `from`, `to` and of the amounts: as the token standards have it.
+# Name, number of arguments, and the positions of `from`, `to` and the amounts in the token standards.
 _EVENTS = {("Transfer", 3): (0, 1), ("TransferSingle", 5): (1, 2), ("TransferBatch", 5): (1, 2)}
 _TOPICS = {
     "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef": 0,
@@ -29,7 +29,7 @@ class Supply:
 def supplies(trace: Trace) -> list[Supply]:
     events = [step for step in trace.steps if _is_token_event(step)]
     told = [each for step in events if (each := _told(step, trace)) is not None]
-    # A transfer changes two balances; only where no event tells, sums that change together do.
+    # A transfer changes two balances; sums that change together count only without an event.
     return told if events else _summed(trace)
 
 
@@ -63,7 +63,7 @@ def _of_ends(step: Step, frame: Frame, ends: tuple, amount: Leaves, trace: Trace
 
 
 def _was_nobody(sender: Leaves, trace: Trace) -> bool:
-    """The call goes on only if the stored owner is the zero address."""
+    """The call continues only if the stored owner is the zero address."""
     if len(sender) != 1 or kinds(sender) != {"state"}:
         return False
     for step in trace.steps:

@@ -1,4 +1,4 @@
-"""Everything that one call runs, with each value traced back to what the caller gave and what is stored."""
+"""Everything that one call runs, with each value traced back to the caller's input and to storage."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -34,10 +34,10 @@ from slither.slithir.variables import Constant, ReferenceVariable
 from lightning_cat_slither.conditions import EQUALITY
 from lightning_cat_slither.functions import is_body
 
-# No honest function needs more; what lies behind is not known, so nothing is reported about it.
+# No honest function needs more; the rest is unknown, so nothing is reported about it.
 _MOST_FRAMES = 400
 _DEEPEST = 14
-# Steps from a value to what it is made of, far below what Python can nest.
+# Steps from a value to its parts, far below Python's recursion limit.
 _LONGEST_PATH = 100
 
 _VARIABLES = {
@@ -48,15 +48,28 @@ _VARIABLES = {
     "this": "this",
 }
 _HASHES = ("keccak256", "sha3", "sha256", "ripemd160")
+# Values of the block that only a call reads: hashes of blocks, and everything in assembly.
+_BLOCK_CALLS = {
+    "blockhash(uint256)": "blockhash",
+    "block.blockhash(uint256)": "blockhash",
+    "timestamp()": "block.timestamp",
+    "number()": "block.number",
+    "difficulty()": "block.difficulty",
+    "prevrandao()": "block.prevrandao",
+    "coinbase()": "block.coinbase",
+    "gaslimit()": "block.gaslimit",
+    "gasleft()": "gasleft",
+}
+# The address of the precompiled contract behind `ecrecover`, which libraries call in assembly.
+_RECOVERY = 1
 _NOTHING: frozenset = frozenset()
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """
-    What a value is made of. `input`: an argument of the call; `state`: something stored, with the kinds and inputs of its keys;
-    `balance`: what this contract holds; `outside`: another contract's answer, with the kinds of what it was given; `hash`, `signature`.
-    """
+    """The sources of a value. `input`: an argument of the call; `state`: a stored value, with the kinds and inputs of
+    its keys; `balance`: the contract's balance; `outside`: another contract's answer, with the kinds of its
+    arguments; `hash`, `signature`."""
 
     kind: str
     name: str = ""
@@ -109,7 +122,7 @@ class Trace:
 
 
 class Frame:
-    """A function as it is called once: its parameters stand for what the caller of this frame gives."""
+    """One call of a function: its parameters refer to the arguments of this frame."""
 
     def __init__(self, trace: Trace, function: Function, given: dict, parent: "Frame | None", site: Node | None):
         self.trace, self.function, self.given, self.parent, self.site = trace, function, given, parent, site
@@ -153,7 +166,7 @@ class Frame:
         return False
 
     def nodes(self) -> list[Node]:
-        """What can run, given that a comparison with the zero address fails unless zero is what was passed."""
+        """The statements that can run, given that a comparison with the zero address fails unless zero was passed."""
         if self._nodes is None:
             start = self.function.entry_point
             waiting, seen, ids = [start] if start else [], [], set()
@@ -187,11 +200,11 @@ class Frame:
         return None
 
     def _is_given(self, value) -> bool:
-        """A parameter of an inner function: what is passed there is known."""
+        """A parameter of an inner function: its argument is known."""
         return self.parent is not None and value in self.given
 
     def constant(self, value) -> int | None:
-        """The number that a value always has."""
+        """The constant value of an expression."""
         for _ in range(20):
             if isinstance(value, (list, tuple)):
                 return None
@@ -218,7 +231,7 @@ class Frame:
             return _NOTHING.union(*(self.leaves(each) for each in value))
         key = id(value)
         if key not in self._leaves:
-            # A value may depend on itself, as a counter does: a step that is under way adds nothing.
+            # A value may depend on itself, like a counter: a step in progress adds nothing.
             self._leaves[key] = _NOTHING
             self.trace.path += 1
             if self.trace.path > _LONGEST_PATH:
@@ -241,7 +254,7 @@ class Frame:
             found.add(Leaf("input", str(value)) if self.parent is None else Leaf("unknown", str(value)))
         definitions = self.definitions.get(value, [])
         if isinstance(value, ReferenceVariable):
-            # What is written through a reference later is not what it stands for.
+            # Later writes through a reference don't change what it refers to.
             definitions = [each for each in definitions if isinstance(each, (Index, Member, Length))] or definitions
         for definition in definitions:
             found |= self._made(definition, value)
@@ -282,7 +295,7 @@ class Frame:
             else:
                 break
         found = self.leaves(value)
-        # A library's set lies behind a parameter: keys add up on the way to the variable.
+        # A library's set is behind a parameter: keys add up on the way to the variable.
         return frozenset(
             Leaf("state", ".".join([leaf.name, *reversed(members)]), leaf.keys | keys, leaf.variable)
             if leaf.kind == "state"
@@ -291,7 +304,7 @@ class Frame:
         )
 
     def results(self) -> Leaves:
-        """What the function answers."""
+        """The function's return values."""
         return self.leaves(self.answers())
 
     def answers(self) -> list:
@@ -315,21 +328,27 @@ class Frame:
         name, given = ir.function.name, self.leaves(ir.arguments)
         if name == "balance(address)":
             return frozenset({Leaf("balance" if kinds(given) == {"this"} else "outside", "balance")})
+        if name in _BLOCK_CALLS:
+            return given | {Leaf("environment", _BLOCK_CALLS[name])}
         if name in ("selfbalance()", "this.balance()"):
             return frozenset({Leaf("balance", "balance")})
         if name.startswith("ecrecover"):
             return given | {Leaf("signature")}
         if name.startswith(_HASHES):
             return given | {Leaf("hash")}
+        if name.startswith("calldataload"):
+            return given | {Leaf("data", "msg.data")}
         if name.startswith("sload"):
             return frozenset({Leaf("state", "slot", frozenset((leaf.kind, leaf.name) for leaf in given))})
+        if name.startswith("staticcall(") and self.constant(ir.arguments[1]) == _RECOVERY:
+            return given | {Leaf("signature")}
         if name.startswith(("mload", "staticcall(", "call(")):
             return given | {Leaf("unknown", name)}
         return given
 
 
 def traces(contract: Contract) -> list[Trace]:
-    """Every function that anyone can call and that may change something, in a contract that no other one inherits from."""
+    """Every state-changing function that anyone can call, in contracts that no other contract inherits from."""
     if getattr(contract, "_lightning_cat_traces", None) is None:
         contract._lightning_cat_traces = [
             Trace(each, contract) for each in _entries(contract) if not each.view and not each.pure
@@ -337,15 +356,43 @@ def traces(contract: Contract) -> list[Trace]:
     return contract._lightning_cat_traces
 
 
+def inner_traces(contract: Contract) -> list[Trace]:
+    """Internal functions that no public one runs, as in a base contract without its heirs; parameters are unknown."""
+    if getattr(contract, "_lightning_cat_inner_traces", None) is None:
+        run = {step.frame.function for trace in traces(contract) for step in trace.steps}
+        contract._lightning_cat_inner_traces = [Trace(each, contract) for each in _orphans(contract, run)]
+    return contract._lightning_cat_inner_traces
+
+
 def view_traces(contract: Contract) -> list[Trace]:
-    """The same for functions that answer questions from what is stored."""
+    """The same for functions that only read."""
     return [Trace(each, contract) for each in _entries(contract) if each.view]
 
 
 def _entries(contract: Contract) -> list[Function]:
-    if contract.is_interface or contract.is_library or contract not in contract.compilation_unit.contracts_derived:
+    if not _is_complete(contract):
         return []
     return [each for each in contract.functions_entry_points if is_body(each)]
+
+
+def _is_complete(contract: Contract) -> bool:
+    return not contract.is_interface and not contract.is_library and contract in derived_contracts(contract)
+
+
+def derived_contracts(contract: Contract) -> list[Contract]:
+    """The contracts of the same project that no other one inherits from; Slither computes them again for each question."""
+    unit = contract.compilation_unit
+    if getattr(unit, "_lightning_cat_derived", None) is None:
+        unit._lightning_cat_derived = unit.contracts_derived
+    return unit._lightning_cat_derived
+
+
+def _orphans(contract: Contract, run: set[Function]) -> list[Function]:
+    if not _is_complete(contract):
+        return []
+    inner = [each for each in contract.functions if each.visibility == "internal" and is_body(each) and not each.view]
+    called = {ir.function for each in inner for node in each.nodes for ir in node.irs if isinstance(ir, InternalCall)}
+    return [each for each in inner if each not in run and each not in called and not each.pure]
 
 
 def _stored(variable: StateVariable) -> Leaf:

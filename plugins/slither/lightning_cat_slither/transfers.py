@@ -1,4 +1,4 @@
-"""Ether and tokens that a contract sends away or takes in, whatever the call looks like."""
+"""Ether and tokens that a contract sends or receives, in any form of call."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from slither.slithir.operations import HighLevelCall, LibraryCall, LowLevelCall,
 
 from lightning_cat_slither.trace import Frame, Leaf, Leaves, Step, kinds
 
-# The standards' own signatures: what a token does when it is called so.
+# The standards' signatures, and their effects on a token.
 _ERC20 = {"transfer(address,uint256)"}
 _APPROVAL = {"approve(address,uint256)", "increaseAllowance(address,uint256)", "setApprovalForAll(address,bool)"}
 _MOVES = {
@@ -47,7 +47,7 @@ def outflow_of(step: Step) -> Outflow | None:
 
 
 def is_inflow(step: Step) -> bool:
-    """Tokens are pulled from the caller, or from whoever an argument names: that needs an allowance."""
+    """Tokens are pulled from the caller or from an account in an argument, which needs an allowance."""
     ir, frame = step.operation, step.frame
     if isinstance(ir, HighLevelCall) and _signature(ir) in _MOVES:
         return kinds(frame.leaves(ir.arguments[0])) == {"caller"}
@@ -59,8 +59,13 @@ def is_inflow(step: Step) -> bool:
     return False
 
 
+def encodes_pull(frame: Frame) -> bool:
+    """The function, or one above it, encodes `transferFrom`."""
+    return _selector_above(frame) == _TRANSFER_FROM
+
+
 def inflow_amount(step: Step) -> Leaves:
-    """What is pulled by `transferFrom`, as far as it is called by its signature."""
+    """Amounts pulled by `transferFrom`, if it is called by its signature."""
     ir, frame = step.operation, step.frame
     if isinstance(ir, HighLevelCall) and _signature(ir) in _MOVES:
         return frame.leaves(ir.arguments[2])
@@ -79,7 +84,7 @@ def _token_call(step: Step) -> Outflow | None:
 
 
 def _encoded(step: Step) -> Outflow | None:
-    """A token called by hand: the selector and its arguments are encoded somewhere on the way."""
+    """A token called by hand: the selector and its arguments are encoded on the way."""
     frame: Frame | None = step.frame
     for _ in range(_FARTHEST):
         if frame is None:
@@ -111,7 +116,7 @@ def _assembly(step: Step) -> Outflow | None:
     if len(parameters) < 2:
         return None
     if len(parameters) < 3:
-        # Only the token and the recipient are given: the amount is what the contract holds.
+        # Only the token and the recipient are given: the amount is the contract's balance.
         return Outflow(step, "token", frame.leaves(parameters[1]), frozenset({Leaf("balance", "balanceOf")}))
     what = "token" if _selector(frame) == _TRANSFER else "approval"
     return Outflow(step, what, frame.leaves(parameters[1]), frame.leaves(parameters[2]))
@@ -126,13 +131,18 @@ def _selector_above(frame: Frame | None) -> str | None:
 
 
 def _selector(frame: Frame) -> str | None:
-    known = getattr(frame.function, "_lightning_cat_selector", "")
+    return selector_in_function(frame.function)
+
+
+def selector_in_function(function: Function) -> str | None:
+    """The token function whose call a wrapper encodes by itself."""
+    known = getattr(function, "_lightning_cat_selector", "")
     if known == "":
         text = "".join(
             str(node.expression) + "".join(_numbers(getattr(ir, "arguments", [])) for ir in node.irs)
-            for node in frame.function.nodes
+            for node in function.nodes
         )
-        known = frame.function._lightning_cat_selector = _selector_in(text)
+        known = function._lightning_cat_selector = _selector_in(text)
     return known
 
 

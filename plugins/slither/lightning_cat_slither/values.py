@@ -1,4 +1,6 @@
-"""What a value is made of, inside one function."""
+"""The parts of a value inside one function."""
+
+from collections.abc import Iterator
 
 from slither.core.declarations import Function, SolidityVariable
 from slither.core.variables.local_variable import LocalVariable
@@ -9,6 +11,7 @@ from slither.slithir.operations import (
     Index,
     Length,
     Member,
+    Operation,
     OperationWithLValue,
     Phi,
     SolidityCall,
@@ -18,12 +21,12 @@ from slither.slithir.variables import Constant, ReferenceVariable, TemporaryVari
 
 SENDER = "msg.sender"
 
-# Keys of keys of keys would write ever longer names; two that differ only behind this are taken for one.
+# Nested keys would make ever longer names; two names that differ only beyond this count as one.
 _LONGEST_NAME = 400
 
 
 class Values:
-    """Definitions of a function's variables, so that each value can be traced back to what it was made of."""
+    """Definitions of a function's variables, to trace each value back to its parts."""
 
     def __init__(self, function: Function):
         self.function = function
@@ -43,9 +46,11 @@ class Values:
                 self.definitions[variable] = operations[0]
 
     def roots(self, value) -> frozenset[str]:
-        """The names a value is computed from; `balances[msg.sender]` is one name."""
+        """The names a value is computed from; `balances[msg.sender]` is one name. A list in brackets is a list here, too."""
+        if isinstance(value, list):
+            return frozenset().union(*(self.roots(each) for each in value))
         if value not in self._roots:
-            # What a value is made of may come back to it; a step that is under way adds nothing.
+            # A value may depend on itself; a step in progress adds nothing.
             self._roots[value] = frozenset()
             self._roots[value] = self._collect(value)
         return self._roots[value]
@@ -56,6 +61,9 @@ class Values:
         waiting = [value]
         while waiting:
             current = waiting.pop()
+            if isinstance(current, list):
+                waiting += current
+                continue
             if id(current) in seen or current is None or isinstance(current, Constant):
                 continue
             seen.add(id(current))
@@ -74,7 +82,7 @@ class Values:
         return frozenset(found)
 
     def name(self, value) -> str:
-        """How a place is written: `owners[key].since`."""
+        """The source form of a place: `owners[key].since`."""
         if value not in self._names:
             self._names[value] = str(value)
             self._names[value] = self._write(value)[:_LONGEST_NAME]
@@ -118,7 +126,8 @@ class Values:
             definition = self.definitions.get(definition.variable_left)
         return keys
 
-    def is_computed_by(self, value, kind) -> bool:
+    def operations(self, value) -> Iterator[Operation]:
+        """Everything that computes a value inside the function, up to places in storage and memory."""
         seen: set[int] = set()
         waiting = [value]
         while waiting:
@@ -127,10 +136,11 @@ class Values:
             if id(current) in seen or definition is None or isinstance(definition, (Index, Member, Length)):
                 continue
             seen.add(id(current))
-            if isinstance(definition, Binary) and definition.type == kind:
-                return True
+            yield definition
             waiting += definition.read
-        return False
+
+    def is_computed_by(self, value, kind) -> bool:
+        return any(isinstance(each, Binary) and each.type == kind for each in self.operations(value))
 
 
 def _called(call: Call) -> str:

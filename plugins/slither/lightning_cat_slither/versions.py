@@ -1,4 +1,4 @@
-"""Which compiler a contract was built with."""
+"""The compiler that a contract was built with."""
 
 from slither.core.declarations import Contract
 

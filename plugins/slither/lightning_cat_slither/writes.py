@@ -1,4 +1,4 @@
-"""What a call changes in storage, and whether it adds to it or takes from it."""
+"""The storage that a call changes, and whether it adds to it or takes from it."""
 
 from dataclasses import dataclass
 
@@ -60,7 +60,7 @@ def _change_of(ir: OperationWithLValue, frame: Frame) -> str:
 
 
 def _change(value, frame: Frame, depth: int = 0) -> str:
-    """How a new value follows from the old one: by the first sum or difference that it is made of."""
+    """How a new value follows from the old one: by the first sum or difference in it."""
     if depth > 6:
         return "set"
     if value in frame.given:

@@ -1,14 +1,18 @@
-import { isArchive, isInToolFolder } from '../../../apps/api/src/features/projects/is-archive.ts'
 import { readStandardJson } from '../../../apps/api/src/features/projects/read-standard-json.ts'
 import { readZip } from '../../../apps/api/src/features/projects/read-zip.ts'
-import { createPathSet, readSourcePath } from '../../../apps/api/src/features/projects/source-path.ts'
-import { readSourceText } from '../../../apps/api/src/features/projects/source-text.ts'
-import { openUploadBudget } from '../../../apps/api/src/features/projects/upload-budget.ts'
 import { attachment } from '../../../apps/api/src/http/handle-file.ts'
-import { isUnambiguousJson } from '../../../apps/api/src/http/json/is-unambiguous-json.ts'
-import { excerptOf } from '../../../apps/api/src/relay/excerpt-of.ts'
-import { reportFileName } from '../../../packages/api-contract/src/scans/report-file.ts'
-import { zipOf } from '../../../packages/report/src/zip/zip-of.ts'
+import { isUnambiguousJson } from '../../../apps/api/src/http/plugins/json-bodies.ts'
+import { excerptAround } from '../../../apps/api/src/relay/compose-ticket.ts'
+import { reportFileName } from '../../../packages/api-contract/src/scans/report-presentation.ts'
+import {
+  createPathSet,
+  isArchive,
+  isInToolFolder,
+  readSourcePath,
+  readSourceText,
+} from '../../../packages/core/src/uploads/source-rules.ts'
+import { openUploadBudget } from '../../../packages/core/src/uploads/upload-budget.ts'
+import { writeZip } from '../../../packages/report/src/zip/write-zip.ts'
 import {
   jsonTexts,
   labelled,
@@ -32,7 +36,7 @@ const unzip = async (archive: Buffer) => {
 export const apiReaders: readonly Reader[] = [
   {
     name: 'isUnambiguousJson',
-    modules: ['apps/api/src/http/json/is-unambiguous-json.ts'],
+    modules: ['apps/api/src/http/plugins/json-bodies.ts'],
     inputs: reading(isUnambiguousJson, { ...plainTexts, ...jsonTexts }),
   },
   {
@@ -61,7 +65,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'readSourcePath',
-    modules: [`${PROJECTS}/source-path.ts`],
+    modules: ['packages/core/src/uploads/source-rules.ts'],
     inputs: {
       ...reading(refused(readSourcePath), {
         ...plainTexts,
@@ -72,7 +76,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'createPathSet',
-    modules: [`${PROJECTS}/source-path.ts`],
+    modules: ['packages/core/src/uploads/source-rules.ts'],
     inputs: {
       'many paths': (bytes) => {
         const paths = Object.keys(manyFiles(bytes, () => ''))
@@ -87,7 +91,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'readSourceText',
-    modules: [`${PROJECTS}/source-text.ts`],
+    modules: ['packages/core/src/uploads/source-rules.ts'],
     inputs: reading(
       refused((text) => readSourceText('a.sol', Buffer.from(text))),
       plainTexts,
@@ -95,14 +99,14 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'readZip',
-    modules: [`${PROJECTS}/read-zip.ts`, `${PROJECTS}/is-archive.ts`],
+    modules: [`${PROJECTS}/read-zip.ts`],
     inputs: {
       'many small files': (bytes) => {
-        const archive = zipOf(manyFiles(bytes / 2, () => 'contract A {}'.repeat(20)))
+        const archive = writeZip(manyFiles(bytes / 2, () => 'contract A {}'.repeat(20)))
         return () => unzip(archive)
       },
       'one large file': (bytes) => {
-        const archive = zipOf({ 'a.sol': repeated('contract A {}')(bytes) })
+        const archive = writeZip({ 'a.sol': repeated('contract A {}')(bytes) })
         return () => unzip(archive)
       },
       ...reading((text) => isArchive(text) && isInToolFolder(text), plainTexts),
@@ -114,7 +118,7 @@ export const apiReaders: readonly Reader[] = [
   },
   {
     name: 'attachment',
-    modules: ['apps/api/src/http/handle-file.ts', 'packages/api-contract/src/scans/report-file.ts'],
+    modules: ['apps/api/src/http/handle-file.ts', 'packages/api-contract/src/scans/report-presentation.ts'],
     inputs: reading(
       (name) => attachment(reportFileName({ name: name.toWellFormed(), format: 'md', locale: 'en' })),
       plainTexts,
@@ -122,8 +126,8 @@ export const apiReaders: readonly Reader[] = [
     largestBytes: 64 * KILOBYTES,
   },
   {
-    name: 'excerptOf',
-    modules: ['apps/api/src/relay/excerpt-of.ts'],
-    inputs: reading((source) => excerptOf(source, { startLine: 1_000, endLine: 1_010 }), plainTexts),
+    name: 'excerptAround',
+    modules: ['apps/api/src/relay/compose-ticket.ts'],
+    inputs: reading((source) => excerptAround(source, { startLine: 1_000, endLine: 1_010 }), plainTexts),
   },
 ]

@@ -4,18 +4,32 @@ import {
 } from '../../../packages/core/src/configuration/project-configuration.ts'
 import { readDependencies } from '../../../packages/core/src/configuration/read-dependencies.ts'
 import { readProjectConfiguration } from '../../../packages/core/src/configuration/read-project-configuration.ts'
-import { codeReader } from '../../../packages/core/src/fingerprint.ts'
-import { mergeFindings } from '../../../packages/core/src/merge-findings.ts'
-import { mergeRuns } from '../../../packages/core/src/merge-runs.ts'
-import type { RawFinding } from '../../../packages/core/src/raw-finding.ts'
-import { countLines } from '../../../packages/core/src/sources/count-lines.ts'
+import type { RawFinding } from '../../../packages/core/src/findings/finding-types.ts'
+import { codeReader } from '../../../packages/core/src/findings/fingerprint.ts'
+import { mergeFindings } from '../../../packages/core/src/findings/merge-findings.ts'
+import { mergeByRules } from '../../../packages/core/src/rules/apply-rules.ts'
+import { MAX_LCAT_TOML_LENGTH, readLcatToml } from '../../../packages/core/src/rules/lcat-toml.ts'
+import { mergeRuns } from '../../../packages/core/src/scans/merge-runs.ts'
 import { readRemappings } from '../../../packages/core/src/sources/read-remappings.ts'
+import { countLines } from '../../../packages/core/src/sources/source-text.ts'
 import { type MakeText, manyFiles, nested, numbered, plainTexts, reading, repeated } from '../hostile-texts.ts'
 import type { Reader } from '../reader.ts'
 
 const within = (...names: string[]) => names.map((name) => `packages/core/src/configuration/${name}.ts`)
 
-/** So that every module of the reader runs, whatever the measured text is. */
+const rules = (...names: string[]) => names.map((name) => `packages/core/src/rules/${name}.ts`)
+
+/** Reads and applies an `lcat.toml`, behind rules that make every module run. */
+const applyToml = (text: string) => {
+  const files = ['src/A.sol', 'src/a/b/c/B.sol']
+  const small = 'ignore.paths = ["src/*/b"]\nsuppress = [{ kind = "tx-origin", path = "src/A?sol", reason = "b" }]\n'
+  const found = [small, text].flatMap((each) => readLcatToml({ 'lcat.toml': each }, files) ?? [])
+  return found.map((lcatToml) =>
+    mergeByRules([], {}, { ignoreComments: { comments: [], notes: [] }, lcatToml, files, checkedFiles: new Set() }),
+  )
+}
+
+/** Ensures that every module of the reader runs, whatever the measured text is. */
 const SMALL_CONFIGS = {
   'a/hardhat.config.js': 'const v = "0.8.19"; module.exports = { paths: { sources: "./a" }, solidity: [v] }',
   'truffle-config.js': 'module.exports = { compilers: { solc: { version: "0.5.16" } } }',
@@ -73,7 +87,7 @@ const yaml: Readonly<Record<string, MakeText>> = {
 
 const whole = { file: 'a.sol', startLine: 1, endLine: 1_000_000, contract: 'A', function: 'f' }
 
-const said = (index: number, more: Partial<RawFinding> = {}): RawFinding => ({
+const rawFinding = (index: number, more: Partial<RawFinding> = {}): RawFinding => ({
   engine: 'slither',
   check: 'reentrancy-eth',
   words: 'The contract sends ether before it writes its state.',
@@ -82,7 +96,7 @@ const said = (index: number, more: Partial<RawFinding> = {}): RawFinding => ({
   ...more,
 })
 
-/** Half of the size are findings, as many as make it up when they are written as JSON; half is the source. */
+/** Half of the size is findings, written as JSON; the other half is the source. */
 const merging =
   (findingAt: (index: number, count: number) => RawFinding, source: MakeText = repeated('x = 1;\n')) =>
   (bytes: number) => {
@@ -105,68 +119,70 @@ const at = (startLine: number, endLine = startLine) => ({ file: 'a.sol', startLi
 export const coreReaders: readonly Reader[] = [
   {
     name: 'countLines',
-    modules: ['packages/core/src/sources/count-lines.ts'],
+    modules: ['packages/core/src/sources/source-text.ts'],
     inputs: reading(countLines, plainTexts),
   },
   {
     name: 'codeReader',
-    modules: ['packages/core/src/fingerprint.ts', 'packages/core/src/sources/ends-of-lines.ts'],
+    modules: ['packages/core/src/findings/fingerprint.ts', 'packages/core/src/sources/source-text.ts'],
     inputs: reading((text) => codeReader({ 'a.sol': text })(whole)),
   },
   {
     name: 'mergeFindings',
     modules: [
-      'packages/core/src/merge-findings.ts',
-      'packages/core/src/group-by-cause.ts',
-      'packages/core/src/join-shown.ts',
+      'packages/core/src/findings/merge-findings.ts',
+      'packages/core/src/findings/group-by-cause.ts',
+      'packages/core/src/findings/join-exhibits.ts',
     ],
     inputs: {
-      'one place after the other': merging((index) => said(index)),
-      'all in one place': merging(() => said(0)),
-      'all in one long line': merging((index) => said(0, { words: `${index}` }), repeated('/* ')),
+      'one place after the other': merging((index) => rawFinding(index)),
+      'all in one place': merging(() => rawFinding(0)),
+      'all in one long line': merging((index) => rawFinding(0, { words: `${index}` }), repeated('/* ')),
       'all in one long function': merging((index) =>
-        said(0, { words: `${index}`, locations: [{ ...at(1, 400), contract: 'A', function: 'f' }] }),
+        rawFinding(0, { words: `${index}`, locations: [{ ...at(1, 400), contract: 'A', function: 'f' }] }),
       ),
       'ranges that enclose each other': merging((index, count) =>
-        said(0, { locations: [at(index + 1, 2 * count - index)] }),
+        rawFinding(0, { locations: [at(index + 1, 2 * count - index)] }),
       ),
       'ranges of two engines that enclose each other': merging((index, count) =>
-        said(0, {
+        rawFinding(0, {
           ...(index % 2 ? { engine: 'lc', check: 'reentrancy-ether' } : {}),
           locations: [at(index + 1, 2 * count - index)],
         }),
       ),
       'wide ranges of one engine, lines of another': merging((index, count) =>
         index % 2
-          ? said(0, { locations: [at(index + 1, 2 * count)] })
-          : said(0, { engine: 'lc', check: 'reentrancy-ether', locations: [at(index + 1)] }),
+          ? rawFinding(0, { locations: [at(index + 1, 2 * count)] })
+          : rawFinding(0, { engine: 'lc', check: 'reentrancy-ether', locations: [at(index + 1)] }),
       ),
       'two large groups': merging((index) =>
-        said(0, {
+        rawFinding(0, {
           words: `${index}`,
           locations: [at(1 + (index % 2), 3)],
           engine: index % 2 ? 'slither' : 'lc',
           check: 'reentrancy-ether',
         }),
       ),
-      'proofs of one function': merging((index) => said(0, { words: `${index}`, exhibit: { ...proof } })),
+      'proofs of one function': merging((index) => rawFinding(0, { words: `${index}`, exhibit: { ...proof } })),
       'proofs of many functions': merging((index) =>
-        said(0, { locations: [{ ...at(index + 1), function: `f${index}` }], exhibit: { ...proof } }),
+        rawFinding(0, { locations: [{ ...at(index + 1), function: `f${index}` }], exhibit: { ...proof } }),
       ),
-      'proofs without a function': merging((index) => said(0, { locations: [at(index + 1)], exhibit: { ...proof } })),
+      'proofs without a function': merging((index) =>
+        rawFinding(0, { locations: [at(index + 1)], exhibit: { ...proof } }),
+      ),
       'findings and their proofs': merging((index, count) =>
-        said(index % (count / 2), index < count / 2 ? {} : { exhibit: { ...proof } }),
+        rawFinding(index % (count / 2), index < count / 2 ? {} : { exhibit: { ...proof } }),
       ),
       'many places of one finding': (bytes) => {
         const locations = Array.from({ length: Math.ceil(bytes / 80) }, (_, index) => at(index + 1))
-        return () => mergeFindings([said(0, { locations: [at(1), ...locations] })], { 'a.sol': '' })
+        return () => mergeFindings([rawFinding(0, { locations: [at(1), ...locations] })], { 'a.sol': '' })
       },
-      'a file of line breaks': merging((index) => said(index), repeated('\n')),
+      'a file of line breaks': merging((index) => rawFinding(index), repeated('\n')),
     },
   },
   {
     name: 'mergeRuns',
-    modules: ['packages/core/src/merge-runs.ts'],
+    modules: ['packages/core/src/scans/merge-runs.ts'],
     inputs: {
       ...reading((text) => mergeRuns([{ engine: 'unit', stage: 'unit', project: { [text]: '' } }]), {
         ...plainTexts,
@@ -182,6 +198,21 @@ export const coreReaders: readonly Reader[] = [
           ])
       },
     },
+  },
+  {
+    name: 'readLcatToml',
+    modules: rules('lcat-toml', 'toml-lines', 'path-pattern', 'rule-reason', 'apply-rules'),
+    largestBytes: MAX_LCAT_TOML_LENGTH - 200,
+    inputs: reading((text) => applyToml(text), {
+      ...plainTexts,
+      paths: repeated('"a/**/b",', { start: '[ignore]\npaths = [', end: ']' }),
+      'one long path': repeated('**/', { start: '[ignore]\npaths = ["', end: '"]' }),
+      rules: numbered((index) => `[[suppress]]\nkind = "tx-origin"\npath = "a${index}"\nreason = "b"\n`),
+      'one long reason': repeated('\\"', { start: '[[suppress]]\nkind = "a"\nreason = , end: ' }),
+      keys: numbered((index) => `a${index} = 1\n`),
+      'nested arrays': repeated('[', { start: 'a = ' }),
+      'inline tables': repeated('{a = ', { start: 'a = ' }),
+    }),
   },
   {
     name: 'readProjectConfiguration: foundry.toml',
@@ -205,8 +236,8 @@ export const coreReaders: readonly Reader[] = [
   {
     name: 'readProjectConfiguration: hardhat.config.ts',
     modules: [
-      ...within('hardhat-config', 'truffle-config', 'script-tokens', 'script-values'),
-      'packages/core/src/sources/path-in-project.ts',
+      ...within('script-configs', 'script-tokens', 'script-values'),
+      'packages/core/src/sources/read-remappings.ts',
     ],
     largestBytes: MAX_SCRIPT_LENGTH - 100,
     inputs: reading((text) => readProjectConfiguration({ 'hardhat.config.ts': text, ...SMALL_CONFIGS }), {
@@ -265,7 +296,7 @@ export const coreReaders: readonly Reader[] = [
   })),
   {
     name: 'readRemappings',
-    modules: ['packages/core/src/sources/read-remappings.ts', 'packages/core/src/sources/path-in-project.ts'],
+    modules: ['packages/core/src/sources/read-remappings.ts'],
     inputs: {
       ...reading((text) => readRemappings({ 'remappings.txt': text }), {
         ...plainTexts,

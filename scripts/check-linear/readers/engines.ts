@@ -1,35 +1,32 @@
 import type { Build } from '../../../packages/engines/src/build.ts'
-import { elementOf } from '../../../packages/engines/src/foundry/abi.ts'
+import { readElementType } from '../../../packages/engines/src/foundry/abi.ts'
 import { deployableContracts } from '../../../packages/engines/src/foundry/choose-main.ts'
 import { readForgeResults } from '../../../packages/engines/src/foundry/forge-results.ts'
 import { readProject } from '../../../packages/engines/src/foundry/project-reading.ts'
-import { bytesLiteral, safeName } from '../../../packages/engines/src/foundry/solidity-names.ts'
+import { bytesLiteral, safeName } from '../../../packages/engines/src/foundry/solidity-literals.ts'
 import { callsOthers } from '../../../packages/engines/src/halmos/calls-others.ts'
-import { instructionsOf } from '../../../packages/engines/src/halmos/instructions-of.ts'
+import { readInstructions } from '../../../packages/engines/src/halmos/instructions.ts'
 import { readReport } from '../../../packages/engines/src/halmos/read-report.ts'
-import { insideProject } from '../../../packages/engines/src/inside-project.ts'
 import { parseSlither } from '../../../packages/engines/src/slither/parse.ts'
-import { suppressionsIn } from '../../../packages/engines/src/slither/suppressions-in.ts'
+import { findSuppressions } from '../../../packages/engines/src/slither/suppressions.ts'
 import { checkedTree } from '../../../packages/engines/src/smtchecker/checked-tree.ts'
-import { withPlainReverts } from '../../../packages/engines/src/smtchecker/plain-reverts.ts'
+import { withPlainReverts } from '../../../packages/engines/src/smtchecker/model-checker-input.ts'
 import { readAnswer } from '../../../packages/engines/src/smtchecker/read-answer.ts'
 import { readTrace } from '../../../packages/engines/src/smtchecker/read-trace.ts'
 import { withoutProofs } from '../../../packages/engines/src/smtchecker/run.ts'
-import { chooseCompiler } from '../../../packages/engines/src/solc/choose-compiler.ts'
-import { installedCompilers } from '../../../packages/engines/src/solc/installed-compilers.ts'
+import { chooseCompiler, installedCompilers } from '../../../packages/engines/src/solc/choose-compiler.ts'
+import { readIgnoreComments } from '../../../packages/engines/src/solc/ignore-comments.ts'
 import { neutraliseDirectives } from '../../../packages/engines/src/solc/neutralise-directives.ts'
 import { readCompilerOutput } from '../../../packages/engines/src/solc/read-compiler-output.ts'
-import { assemblyCalls } from '../../../packages/engines/src/structure/assembly-calls.ts'
-import { callsGraph } from '../../../packages/engines/src/structure/calls-graph.ts'
-import { dotOf, shownLabel } from '../../../packages/engines/src/structure/dot-of.ts'
-import { inheritanceGraph } from '../../../packages/engines/src/structure/inheritance-graph.ts'
+import { shownLabel, toDot } from '../../../packages/engines/src/structure/graph.ts'
+import { assemblyCalls } from '../../../packages/engines/src/structure/read-calls.ts'
 import { readStructure } from '../../../packages/engines/src/structure/read-structure.ts'
 import { resolveLegacyNames } from '../../../packages/engines/src/structure/resolve-legacy-names.ts'
+import { callsGraph, inheritanceGraph } from '../../../packages/engines/src/structure/structure-graphs.ts'
 import { syntaxTrees } from '../../../packages/engines/src/structure/syntax-trees.ts'
-import { readExecutedCode } from '../../../packages/engines/src/unit/executed-code.ts'
-import { lineCoverage } from '../../../packages/engines/src/unit/line-coverage.ts'
+import { insideProject } from '../../../packages/engines/src/tool-output.ts'
+import { lineCoverage, readExecutedCode, sourceRanges } from '../../../packages/engines/src/unit/line-coverage.ts'
 import { readUnitTest } from '../../../packages/engines/src/unit/read-unit-tests.ts'
-import { sourceRanges } from '../../../packages/engines/src/unit/source-ranges.ts'
 import { hostileBuild, shapes } from '../hostile-build.ts'
 import {
   labelled,
@@ -96,7 +93,7 @@ export const engineReaders: readonly Reader[] = [
   },
   {
     name: 'readCompilerOutput',
-    modules: modules('solc/read-compiler-output', 'parse-json'),
+    modules: modules('solc/read-compiler-output', 'tool-output'),
     inputs: reading(
       (message) =>
         readCompilerOutput(
@@ -108,7 +105,7 @@ export const engineReaders: readonly Reader[] = [
   },
   {
     name: 'parseSlither',
-    modules: modules('slither/parse', 'inside-project'),
+    modules: modules('slither/parse', 'tool-output'),
     inputs: {
       'many results': (bytes) => {
         const [report, build] = [
@@ -126,12 +123,17 @@ export const engineReaders: readonly Reader[] = [
   },
   {
     name: 'suppressionsIn',
-    modules: modules('slither/suppressions-in'),
-    inputs: reading((text) => suppressionsIn({ 'a.sol': text })({ check: 'x', elements: [element(5)] })),
+    modules: modules('slither/suppressions'),
+    inputs: reading((text) => findSuppressions({ 'a.sol': text })({ check: 'x', elements: [element(5)] })),
+  },
+  {
+    name: 'readIgnoreComments',
+    modules: modules('solc/ignore-comments'),
+    inputs: reading((text) => readIgnoreComments({ 'a.sol': `// lcat-ignore-next-line a: b\n${text}` })),
   },
   {
     name: 'readForgeResults',
-    modules: modules('foundry/forge-results', 'unit/executed-code', 'unit/read-unit-tests', 'unit/why-of-sentence'),
+    modules: modules('foundry/forge-results', 'unit/line-coverage', 'unit/read-unit-tests'),
     inputs: {
       ...labelled(
         'raw',
@@ -163,9 +165,9 @@ export const engineReaders: readonly Reader[] = [
   },
   {
     name: 'callsOthers',
-    modules: modules('halmos/calls-others', 'halmos/instructions-of'),
+    modules: modules('halmos/calls-others', 'halmos/instructions'),
     inputs: {
-      ...reading((code) => [instructionsOf(code), callsOthers(code)], hexTexts),
+      ...reading((code) => [readInstructions(code), callsOthers(code)], hexTexts),
       ...labelled(
         'source',
         reading((text) => callsOthers('00', { 'a.sol': `assembly ${text}` })),
@@ -211,7 +213,7 @@ export const engineReaders: readonly Reader[] = [
   },
   {
     name: 'checkedTree',
-    modules: modules('smtchecker/checked-tree', 'smtchecker/plain-reverts'),
+    modules: modules('smtchecker/checked-tree', 'smtchecker/model-checker-input'),
     inputs: readingBuilds((build) => {
       const tree = checkedTree(build.output, build)
       withPlainReverts(build)
@@ -230,13 +232,12 @@ export const engineReaders: readonly Reader[] = [
       'structure/source-places',
       'structure/storage-layout',
       'structure/storage-sizes',
-      'structure/calls-graph',
-      'structure/contract-boxes',
-      'structure/dot-of',
+      'structure/structure-graphs',
+      'structure/graph',
     ),
     inputs: readingBuilds((build) => {
       const structure = readStructure(build)
-      return [callsGraph(structure), inheritanceGraph(structure)].map(dotOf)
+      return [callsGraph(structure), inheritanceGraph(structure)].map(toDot)
     }),
   },
   {
@@ -254,7 +255,7 @@ export const engineReaders: readonly Reader[] = [
   },
   {
     name: 'assemblyCalls',
-    modules: modules('structure/assembly-calls'),
+    modules: modules('structure/read-calls'),
     inputs: reading(assemblyCalls, {
       ...solidityTexts,
       calls: repeated('call('),
@@ -263,17 +264,17 @@ export const engineReaders: readonly Reader[] = [
   },
   {
     name: 'shownLabel',
-    modules: modules('structure/dot-of', 'foundry/solidity-names'),
+    modules: modules('structure/graph', 'foundry/solidity-literals'),
     inputs: reading((text) => [shownLabel(text), safeName(text)].length, plainTexts),
   },
   {
     name: 'bytesLiteral',
-    modules: modules('foundry/solidity-names'),
+    modules: modules('foundry/solidity-literals'),
     inputs: reading(refused(bytesLiteral), hexTexts),
   },
   {
     name: 'sourceRanges',
-    modules: modules('unit/source-ranges'),
+    modules: modules('unit/line-coverage'),
     inputs: reading((map) => sourceRanges('60'.repeat(50_000), map), {
       'empty entries': repeated(';'),
       entries: repeated('1:2:3;'),
@@ -283,7 +284,7 @@ export const engineReaders: readonly Reader[] = [
   {
     name: 'elementOf',
     modules: modules('foundry/abi'),
-    inputs: reading((type) => elementOf({ name: '', type, internalType: type }), {
+    inputs: reading((type) => readElementType({ name: '', type, internalType: type }), {
       dimensions: repeated('[1]', { start: 'uint256' }),
       brackets: repeated('['),
       digits: repeated('1', { start: 'uint256[' }),

@@ -3,15 +3,17 @@ import { apiReaders } from './api.ts'
 import { coreReaders } from './core.ts'
 import { engineReaders } from './engines.ts'
 import { intakeReaders } from './intake.ts'
+import { mcpReaders } from './mcp.ts'
 import { reportReaders } from './report.ts'
 import { serviceReaders } from './services.ts'
 
-/** Every reader of user text. docs/how-to/add-a-reader.md says how to add one. */
+/** Every reader of user text; see docs/how-to/add-a-reader.md. */
 export const readers: readonly Reader[] = [
   ...apiReaders,
   ...coreReaders,
   ...engineReaders,
   ...intakeReaders,
+  ...mcpReaders,
   ...reportReaders,
   ...serviceReaders,
 ]

@@ -1,19 +1,20 @@
-import type { CompiledClosure } from '../../../packages/compile-doctor/src/compiling/closure-result.ts'
+import type { CompiledClosure } from '../../../packages/compile-doctor/src/compiling/compile-plan.ts'
+import { failureReasons } from '../../../packages/compile-doctor/src/compiling/failure-reasons.ts'
+import { missingNames } from '../../../packages/compile-doctor/src/compiling/missing-names.ts'
+import { findStandIn, withPragma } from '../../../packages/compile-doctor/src/compiling/plan-closure.ts'
 import { rankCompilers } from '../../../packages/compile-doctor/src/compiling/rank-compilers.ts'
-import { reasonsOf } from '../../../packages/compile-doctor/src/compiling/reasons-of.ts'
-import { findStandIn, withPragma } from '../../../packages/compile-doctor/src/compiling/stand-in-compiler.ts'
+import { suggestMain } from '../../../packages/compile-doctor/src/find-main.ts'
 import {
+  findRoots,
   type ImportGraph,
   readImportGraph,
-  rootsOf,
 } from '../../../packages/compile-doctor/src/imports/import-graph.ts'
-import { noteFound } from '../../../packages/compile-doctor/src/imports/note-found.ts'
+import { reportFoundFile } from '../../../packages/compile-doctor/src/imports/walk.ts'
 import { type Project, readBundle } from '../../../packages/compile-doctor/src/project.ts'
 import { printContracts } from '../../../packages/compile-doctor/src/reading/print-contracts.ts'
 import { readUnit } from '../../../packages/compile-doctor/src/reading/read-unit.ts'
 import { repairSource } from '../../../packages/compile-doctor/src/reading/repair-source.ts'
 import { planScope } from '../../../packages/compile-doctor/src/scope/plan-scope.ts'
-import { suggestMain } from '../../../packages/compile-doctor/src/suggest-main.ts'
 import { type MakeText, manyFiles, numbered, plainTexts, reading, repeated } from '../hostile-texts.ts'
 import type { Reader } from '../reader.ts'
 
@@ -32,10 +33,10 @@ const lookAt = async (project: Project) => {
   const [contract] = contracts
   const { looked, result } = compiledProject(project, graph)
   const scope = contract && (await planScope(looked, { ok: true, contract, result }, { published: new Set() }))
-  return [rootsOf(project, graph), suggestMain(project, contracts, undefined), scope]
+  return [findRoots(project, graph), suggestMain(project, contracts, undefined), scope]
 }
 
-/** As if a compiler had made code of every contract. */
+/** As if a compiler had produced code for every contract. */
 const compiledProject = (project: Project, { importsOf, tests }: ImportGraph) => {
   const code = { abi: [], evm: { bytecode: { object: '00' }, deployedBytecode: {} } }
   const output = Object.fromEntries(
@@ -62,9 +63,7 @@ export const intakeReaders: readonly Reader[] = [
   {
     name: 'readUnit',
     modules: [
-      `${INTAKE}/reading/line-counter.ts`,
-      `${INTAKE}/reading/read-contracts.ts`,
-      `${INTAKE}/reading/read-imports.ts`,
+      `${INTAKE}/reading/read-unit.ts`,
       'packages/engines/src/solc/solidity-segments.ts',
       'packages/engines/src/solc/read-pragmas.ts',
     ],
@@ -72,7 +71,7 @@ export const intakeReaders: readonly Reader[] = [
   },
   {
     name: 'printContracts',
-    modules: ['packages/core/src/charges/code-print.ts'],
+    modules: [`${INTAKE}/reading/print-contracts.ts`, 'packages/core/src/billing/code-print.ts'],
     inputs: reading((text) => printContracts({ 'a.sol': text })),
   },
   {
@@ -84,14 +83,10 @@ export const intakeReaders: readonly Reader[] = [
     name: 'readBundle',
     modules: [
       `${INTAKE}/project.ts`,
-      `${INTAKE}/imports/absolute-path.ts`,
+      `${INTAKE}/imports/resolve-import.ts`,
       `${INTAKE}/imports/find-nearby.ts`,
       `${INTAKE}/imports/remapping.ts`,
-      `${INTAKE}/imports/resolve-import.ts`,
-      `${INTAKE}/libraries/alias-of.ts`,
       `${INTAKE}/libraries/library-import.ts`,
-      `${INTAKE}/libraries/is-test-import.ts`,
-      `${INTAKE}/reading/file-role.ts`,
       `${INTAKE}/scope/contract-role.ts`,
       `${INTAKE}/scope/rank-contracts.ts`,
     ],
@@ -117,36 +112,46 @@ export const intakeReaders: readonly Reader[] = [
       ),
       'deep inheritance': looking(oneFile(numbered((index) => `contract A${index + 1} is A${index} {}\n`))),
     },
-    // What 2,000 files of an upload say at most, when they are as short as these.
+    // The maximum that 2,000 uploaded files can import if they are this short.
     largestBytes: 96 * KILOBYTES,
   },
   {
     name: 'noteFound',
-    modules: [`${INTAKE}/imports/note-found.ts`],
+    modules: [`${INTAKE}/imports/walk.ts`],
     inputs: reading((path) => {
-      const walk = { changes: new Map() } as Parameters<typeof noteFound>[0]
-      return noteFound(walk, { how: 'nearby', importer: 'a.sol', line: 1, path, file: `x/${path}` })
+      const walk = { changes: new Map() } as Parameters<typeof reportFoundFile>[0]
+      return reportFoundFile(walk, { how: 'nearby', importer: 'a.sol', line: 1, path, file: `x/${path}` })
     }, plainTexts),
     // Longer imports are not read.
     largestBytes: KILOBYTES,
   },
   {
     name: 'reasonsOf',
-    modules: [`${INTAKE}/compiling/reasons-of.ts`],
+    modules: [`${INTAKE}/compiling/failure-reasons.ts`],
     inputs: reading((text) => {
       const errors = Array.from({ length: 1_000 }, () => ({
         ...{ type: 'ParserError', message: text.slice(0, 1_000), file: 'a.sol', offset: text.length },
       }))
       const sources = { 'a.sol': text }
-      return reasonsOf({ reason: 'invalid_input', detail: text, errors, sources, libraryOf: () => undefined })
+      return failureReasons({ reason: 'invalid_input', detail: text, errors, sources, libraryOf: () => undefined })
+    }, plainTexts),
+  },
+  {
+    name: 'missingNames',
+    modules: [`${INTAKE}/compiling/missing-names.ts`],
+    inputs: reading((text) => {
+      const errors = Array.from({ length: 1_000 }, (_, index) => ({
+        ...{ type: 'DeclarationError', message: 'Undeclared identifier.', file: 'a.sol', offset: index },
+      }))
+      return missingNames({ errors }, { units: new Map([['a.sol', { name: 'a.sol', text, unit: readUnit(text) }]]) })
     }, plainTexts),
   },
   {
     name: 'rankCompilers',
     modules: [
       `${INTAKE}/compiling/rank-compilers.ts`,
-      `${INTAKE}/compiling/stand-in-compiler.ts`,
-      'packages/engines/src/solc/version-range.ts',
+      `${INTAKE}/compiling/plan-closure.ts`,
+      'packages/engines/src/solc/read-pragmas.ts',
     ],
     inputs: reading(
       (text) => {

@@ -1,13 +1,12 @@
-import { isEmailAddress } from '../../../packages/api-contract/src/account/email-rule.ts'
-import { minimalProxyTarget } from '../../../packages/chains/src/address/minimal-proxy-target.ts'
+import { type Packet, PacketError, readPackets } from '../../../apps/worker/src/git/pkt-line.ts'
+import { readSubmodules } from '../../../apps/worker/src/git/submodules.ts'
+import { isEmailAddress } from '../../../packages/api-contract/src/email-rule.ts'
 import { parseAddress } from '../../../packages/chains/src/address/parse-address.ts'
-import { decodeFacets } from '../../../packages/chains/src/address/read-facets.ts'
+import { decodeFacets, minimalProxyTarget } from '../../../packages/chains/src/address/read-proxy.ts'
+import { findOpcodes, readCompilerVersion } from '../../../packages/chains/src/bytecode/bytecode-parts.ts'
 import { compareBytecode } from '../../../packages/chains/src/bytecode/compare-bytecode.ts'
-import { compilerOf } from '../../../packages/chains/src/bytecode/metadata-sections.ts'
-import { opcodesOf } from '../../../packages/chains/src/bytecode/opcodes-of.ts'
-import { bundleOf } from '../../../packages/chains/src/source/bundle-of.ts'
-import { readEtherscanSource } from '../../../packages/chains/src/source/read-etherscan-source.ts'
-import { safeSourceName } from '../../../packages/chains/src/source/source-names.ts'
+import { readEtherscanSource } from '../../../packages/chains/src/source/etherscan.ts'
+import { safeSourceName, toSourceBundle } from '../../../packages/chains/src/source/source-bundle.ts'
 import { storableText } from '../../../packages/db/src/storable.ts'
 import { renderMail } from '../../../packages/mails/src/render-mail.ts'
 import { createLog } from '../../../packages/server-runtime/src/create-log.ts'
@@ -57,10 +56,39 @@ const codes = {
 
 const log = createLog({ name: 'check', destination: { write: () => undefined } })
 
+const readAll = async (text: string) => {
+  async function* chunks() {
+    for (let at = 0; at < text.length; at += 16_384) yield Buffer.from(text.slice(at, at + 16_384), 'latin1')
+  }
+  const packets: Packet[] = []
+  try {
+    for await (const packet of readPackets(chunks())) packets.push(packet)
+  } catch (error) {
+    if (!(error instanceof PacketError)) throw error
+  }
+  return packets.length
+}
+
 export const serviceReaders: readonly Reader[] = [
   {
+    name: 'readPackets',
+    modules: ['apps/worker/src/git/pkt-line.ts'],
+    inputs: reading(readAll, { ...plainTexts, marks: repeated('0000'), 'short lines': repeated('0005a') }),
+    // Replies arrive in chunks, and other work runs between them.
+    largestBytes: 256 * KILOBYTES,
+  },
+  {
+    name: 'readSubmodules',
+    modules: ['apps/worker/src/git/submodules.ts'],
+    inputs: reading((text) => readSubmodules(text), {
+      ...plainTexts,
+      'many submodules': numbered((index) => `[submodule "${index}"]\npath = ${index}\nurl = x\n`),
+      blanks: repeated(' \n='),
+    }),
+  },
+  {
     name: 'readEtherscanSource',
-    modules: [`${CHAINS}/source/read-etherscan-source.ts`],
+    modules: [`${CHAINS}/source/etherscan.ts`],
     inputs: {
       ...reading((text) => readEtherscanSource({ ...entry, SourceCode: text }), solidityTexts),
       ...reading((text) => readEtherscanSource({ ...entry, Library: text }), {
@@ -69,10 +97,10 @@ export const serviceReaders: readonly Reader[] = [
     },
   },
   {
-    name: 'bundleOf',
-    modules: [`${CHAINS}/source/bundle-of.ts`, `${CHAINS}/source/source-names.ts`],
+    name: 'toSourceBundle',
+    modules: [`${CHAINS}/source/source-bundle.ts`],
     inputs: {
-      ...reading((text) => bundleOf(verified({ 'a.sol': { content: text } }))),
+      ...reading((text) => toSourceBundle(verified({ 'a.sol': { content: text } }))),
       ...labelled(
         'safeSourceName',
         reading(safeSourceName, { ...plainTexts, 'marks in the wrong order': repeated('\u0301\u0323') }),
@@ -80,29 +108,25 @@ export const serviceReaders: readonly Reader[] = [
       'many files': (bytes) => {
         const files = Object.entries(manyFiles(bytes, () => 'contract B {}'))
         const sources = Object.fromEntries(files.map(([path, content]) => [path, { content }]))
-        return () => bundleOf(verified(sources))
+        return () => toSourceBundle(verified(sources))
       },
     },
   },
   {
     name: 'compareBytecode',
-    modules: [`${CHAINS}/bytecode/compare-bytecode.ts`, `${CHAINS}/bytecode/metadata-sections.ts`, `${CHAINS}/hex.ts`],
+    modules: [`${CHAINS}/bytecode/compare-bytecode.ts`, `${CHAINS}/bytecode/bytecode-parts.ts`, `${CHAINS}/hex.ts`],
     inputs: reading((object) => {
-      compilerOf(Buffer.from(object, 'hex'))
+      readCompilerVersion(Buffer.from(object, 'hex'))
       return compareBytecode({ object }, { code: `0x${object}ff`, blockNumber: 1 })
     }, codes),
-    // Deployed code has 24 KB; a constructor's at most twice as much.
+    // Deployed code has at most 24 KB; creation code at most twice as much.
     largestBytes: 128 * KILOBYTES,
   },
   {
-    name: 'opcodesOf',
-    modules: [
-      `${CHAINS}/bytecode/opcodes-of.ts`,
-      `${CHAINS}/address/minimal-proxy-target.ts`,
-      `${CHAINS}/address/read-facets.ts`,
-    ],
+    name: 'findOpcodes',
+    modules: [`${CHAINS}/bytecode/bytecode-parts.ts`, `${CHAINS}/address/read-proxy.ts`],
     inputs: reading(
-      (code) => [opcodesOf(`0x${code}`), minimalProxyTarget(`0x${code}`), decodeFacets(`0x${code}`)],
+      (code) => [findOpcodes(`0x${code}`), minimalProxyTarget(`0x${code}`), decodeFacets(`0x${code}`)],
       codes,
     ),
   },
@@ -113,11 +137,7 @@ export const serviceReaders: readonly Reader[] = [
   },
   {
     name: 'renderMail',
-    modules: [
-      'packages/mails/src/enquiry-words.ts',
-      'packages/mails/src/escape-html.ts',
-      'packages/mails/src/html-of.ts',
-    ],
+    modules: ['packages/mails/src/mail-words.ts', 'packages/mails/src/render-mail.ts'],
     inputs: reading(
       (message) =>
         renderMail({
@@ -149,7 +169,7 @@ export const serviceReaders: readonly Reader[] = [
   },
   {
     name: 'isEmailAddress',
-    modules: ['packages/api-contract/src/account/email-rule.ts'],
+    modules: ['packages/api-contract/src/email-rule.ts'],
     inputs: reading(isEmailAddress, plainTexts),
   },
   { name: 'storableText', modules: ['packages/db/src/storable.ts'], inputs: reading(storableText, plainTexts) },

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { readSampleSources, sampleFolder } from '@lc/report/sample'
-import { recordSample } from './record-sample.ts'
-import { recordToken } from './record-token.ts'
+import { recordSample, recordToken } from './record-sample.ts'
 
 const write = (file: string, data: object) =>
   writeFileSync(new URL(file, sampleFolder), `${JSON.stringify(data, null, 1)}\n`)

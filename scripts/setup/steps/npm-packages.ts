@@ -1,22 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { inCheckout } from '../../checkout.ts'
-import { lockfileDrift } from '../lockfile-drift.ts'
 import { checkoutStamp } from '../places.ts'
 import { run } from '../run.ts'
-import { hashOf, stampedStep } from '../stamp.ts'
+import { hashParts, stampedStep } from '../step.ts'
 
 /**
- * `npm ci` in effect: the lockfile decides and is not written. The command itself refuses a lockfile that lacks
- * optional packages of other platforms, and such a lockfile is all that a registry without them can make.
+ * Like `npm ci`: follows the lockfile and doesn't write it. `npm ci` itself refuses a lockfile without the optional
+ * packages of other platforms, and registries that lack them can't produce another.
  */
 export const npmPackages = stampedStep({
   name: 'npm packages',
-  key: () => hashOf(readFileSync(inCheckout('package-lock.json'))),
+  key: () => hashParts(readFileSync(inCheckout('package-lock.json'))),
   stampFile: checkoutStamp('npm-packages'),
   outputs: [inCheckout('node_modules', '.package-lock.json')],
   install: async () => {
     refuseDrift()
-    await run({ purpose: 'the installation of the npm packages', command: 'npm', args: ['install', '--no-save'] })
+    await run({ purpose: 'installing npm packages', command: 'npm', args: ['install', '--no-save'] })
   },
 })
 
@@ -29,3 +28,16 @@ const refuseDrift = () => {
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(inCheckout(file), 'utf8'))
+
+type Manifest = Record<string, unknown>
+
+const fields = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
+
+/** The workspaces whose package.json differs from the lockfile. */
+export const lockfileDrift = (lock: { packages: Record<string, Manifest> }, manifests: Record<string, Manifest>) =>
+  Object.entries(manifests)
+    .filter(([folder, manifest]) => wishes(lock.packages[folder]) !== wishes(manifest))
+    .map(([folder]) => folder || 'the root')
+
+const wishes = (manifest: Manifest = {}) =>
+  JSON.stringify(fields.map((field) => Object.entries(manifest[field] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))))

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readyCompilers, readyFolder } from '../../../packages/engines/src/solc/ready-compilers.ts'
 import { inCheckout } from '../../checkout.ts'
-import { extractFile, installInBatches, type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
-import { inTools, sharedStamp } from '../places.ts'
-import { hashOf, stampedStep } from '../stamp.ts'
+import { extractFile, installInBatches, type PackedPackage, withPackages, withScratch } from '../download-packages.ts'
+import { inTools, sharedStamp, tools } from '../places.ts'
+import { run } from '../run.ts'
+import { hashParts, stampedStep } from '../step.ts'
+import { recordedStep } from './recorded-step.ts'
 
 const list = inCheckout('packages/engines/solc-versions.json')
 const packagesPerDownload = 6
@@ -25,7 +28,7 @@ const target = (version: string) => inTools('solc', version, 'soljson.js')
 
 export const solc = stampedStep({
   name: 'solc',
-  key: () => hashOf(readFileSync(list)),
+  key: () => hashParts(readFileSync(list)),
   stampFile: sharedStamp('solc'),
   outputs: builds().map(({ version }) => target(version)),
   install: async () => {
@@ -48,14 +51,42 @@ const installBatch = (batch: SolcBuild[]) =>
 const place = (build: SolcBuild, packages: PackedPackage[]) =>
   withScratch(async (folder) => {
     const packed = packages.find(({ version }) => version === build.npm)
-    if (!packed) throw new Error(`npm did not bring solc@${build.npm}`)
+    if (!packed) throw new Error(`npm did not download solc@${build.npm}`)
     await extractFile(packed.file, 'package/soljson.js', folder)
     const file = join(folder, 'package', 'soljson.js')
     if (sha256Of(await readFile(file)) !== build.sha256)
-      throw new Error(`solc@${build.npm} is not the file that was pinned`)
+      throw new Error(`solc@${build.npm} does not match its pinned hash`)
     await chmod(file, 0o644)
     await mkdir(inTools('solc', build.version), { recursive: true })
     await rename(file, target(build.version))
   })
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+const entry = 'packages/engines/src/solc/prepare-compilers.ts'
+
+/**
+ * Machine code fits one version of Node on one kind of processor; elsewhere it isn't used, and compilers start more
+ * slowly.
+ */
+const machine = () => {
+  const { size, mtimeMs } = statSync(inTools('node', 'bin', 'node'))
+  const [processor] = readFileSync('/proc/cpuinfo', 'utf8').match(/^(flags|Features)\s*:.*$/m) ?? []
+  return `${size} ${mtimeMs} ${processor}`
+}
+
+const ready = stampedStep({
+  name: 'ready compilers',
+  key: () => hashParts(readyFolder(), machine()),
+  stampFile: sharedStamp(readyFolder()),
+  outputs: readyCompilers.map((version) => inTools(readyFolder(), version, 'soljson.code')),
+  install: async () => {
+    await run({ purpose: 'preparing compilers', command: process.execPath, args: [entry, tools] })
+  },
+})
+
+export const readyCompilersStep = recordedStep({
+  step: ready,
+  stampFile: sharedStamp(readyFolder()),
+  parts: () => [readyFolder()],
+})

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inCheckout } from '../../checkout.ts'
-import { installInBatches, type PackedPackage, withPackages, withScratch } from '../npm-pack.ts'
+import { installInBatches, type PackedPackage, withPackages, withScratch } from '../download-packages.ts'
 import { inTools, sharedStamp } from '../places.ts'
 import { run } from '../run.ts'
-import { hashOf, stampedStep } from '../stamp.ts'
+import { hashParts, stampedStep } from '../step.ts'
 
 const list = inCheckout('packages/compile-doctor/libraries.json')
 const packagesPerDownload = 12
@@ -20,10 +20,13 @@ const pinned = () => JSON.parse(readFileSync(list, 'utf8')) as PinnedLibrary[]
 
 const folderOf = ({ name, version }: PinnedLibrary) => inTools('solidity', name, version)
 
-/** What the compile doctor may add to a project that imports it: only the Solidity files of each package are kept. */
+/**
+ * Libraries that the compile doctor may add to a project that imports them: only the Solidity files of each package are
+ * kept.
+ */
 export const solidityLibraries = stampedStep({
   name: 'solidity libraries',
-  key: () => hashOf(readFileSync(list)),
+  key: () => hashParts(readFileSync(list)),
   stampFile: sharedStamp('solidity-libraries'),
   outputs: pinned().map(folderOf),
   install: () => installInBatches({ items: pinned(), size: packagesPerDownload, install: installBatch }),
@@ -41,7 +44,7 @@ const place = (library: PinnedLibrary, packages: PackedPackage[]) =>
   withScratch(async (scratch) => {
     const { name, version, integrity } = library
     const packed = packages.find((each) => each.name === name && each.version === version)
-    if (packed?.integrity !== integrity) throw new Error(`${name}@${version} is not the package that was pinned`)
+    if (packed?.integrity !== integrity) throw new Error(`${name}@${version} does not match its pinned hash`)
     await extractSolidity(packed.file, scratch)
     const target = folderOf(library)
     await mkdir(dirname(target), { recursive: true })
@@ -52,7 +55,7 @@ const place = (library: PinnedLibrary, packages: PackedPackage[]) =>
 
 const extractSolidity = (archive: string, folder: string) =>
   run({
-    purpose: `the unpacking of ${archive}`,
+    purpose: `unpacking ${archive}`,
     command: 'tar',
     args: ['-xzf', archive, '--no-same-owner', '-C', folder, '--wildcards', '*.sol'],
   })

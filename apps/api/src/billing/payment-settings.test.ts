@@ -7,7 +7,7 @@ const whole = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-test('default: the three keys, and their mode', () => {
+test('default: returns the three keys and their mode', () => {
   expect(readPaymentKeys(whole)).toMatchObject({ publicKey: 'pk_test_1', isLive: false, url: undefined })
   const live = { ...whole, STRIPE_PUBLIC_KEY: 'pk_live_1', STRIPE_SECRET_KEY: 'rk_live_1' }
   expect(readPaymentKeys(live)).toMatchObject({ secretKey: 'rk_live_1', isLive: true })
@@ -19,7 +19,7 @@ test.each([
   { ...whole, STRIPE_PUBLIC_KEY: 'sk_test_1' },
   { ...whole, STRIPE_WEBHOOK_SECRET: 'secret_1' },
   { ...whole, STRIPE_SECRET_KEY: 'sk_live_1' },
-])('refuses %j, and says why without a key', (settings) => {
+])('refuses %j, and the reason contains no key', (settings) => {
   const read = readPaymentKeys(settings)
   expect(read).toEqual({ missing: expect.any(String) })
   expect(JSON.stringify(read)).not.toMatch(/_1/)

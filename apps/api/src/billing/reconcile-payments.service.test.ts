@@ -1,42 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/api-contract'
-import { findPaymentTotals } from '@lc/db'
+import { createDatabase, findPaymentTotals } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drainRelay } from '../testing/drain-relay.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import { detectionsOf, paymentOf, startTill, type Till } from '../testing/start-till.ts'
-import { createPayments } from './create-payments.ts'
+import { countDetections, findListedPayment, type PaymentStage, startPaymentStage } from '../testing/payment-stage.ts'
+import { drainRelay } from '../testing/relay.ts'
+import { signedIn } from '../testing/users.ts'
+import { createPayments } from './payments.ts'
 import { type Difference, reconcilePayments } from './reconcile-payments.ts'
 
-let till: Till
+let stage: PaymentStage
 beforeAll(async () => {
-  till = await startTill()
+  stage = await startPaymentStage()
 })
-afterAll(() => till.stop())
+afterAll(() => stage.stop())
 
 const reconcile = async () => {
   const differences: Difference[] = []
   const onRepaired = (difference: Difference) => differences.push(difference)
-  const payments = createPayments(till.keys)
+  const payments = createPayments(stage.keys)
   const lost: string[] = []
   const onMissing = ({ intentId }: { intentId: string }) => lost.push(intentId)
-  const end = await reconcilePayments({ db: till.api.db, payments, days: 1, onRepaired, onMissing })
-  return { ...end, differences, lost }
+  const foreign: string[] = []
+  const onUnknown = ({ intentId }: { intentId: string }) => foreign.push(intentId)
+  const end = await reconcilePayments({ db: stage.api.db, payments, days: 1, onRepaired, onMissing, onUnknown })
+  return { ...end, differences, lost, foreign }
 }
 
 const paidUnheard = async () => {
-  const buyer = await signedIn(till.api)
-  const begun = await till.begin(buyer)
-  await till.desk.control('delivery', { intent: begun.intent, way: 'lose' })
-  await till.desk.pay(begun.clientSecret)
+  const buyer = await signedIn(stage.api)
+  const begun = await stage.begin(buyer)
+  await stage.stripe.control('delivery', { intent: begun.intent, way: 'lose' })
+  await stage.stripe.pay(begun.clientSecret)
   return { buyer, ...begun }
 }
 
-test('given a day of lost events: payments, refunds and disputes become what Stripe has, and a second look finds nothing', async () => {
+test('given a day of lost events, payments, refunds and disputes match Stripe again, and a second run finds nothing', async () => {
   const [paid, refunded, disputed] = [await paidUnheard(), await paidUnheard(), await paidUnheard()]
-  await till.desk.refund(refunded.intent)
-  await till.desk.control('dispute', { intent: disputed.intent, status: 'lost' })
-  expect(await paymentOf(paid.buyer, paid.paymentId)).toBeUndefined()
+  await stage.stripe.refund(refunded.intent)
+  await stage.stripe.control('dispute', { intent: disputed.intent, status: 'lost' })
+  expect(await findListedPayment(paid.buyer, paid.paymentId)).toBeUndefined()
 
   const { repaired, differences } = await reconcile()
   expect(repaired).toBe(3)
@@ -46,56 +48,71 @@ test('given a day of lost events: payments, refunds and disputes become what Str
     before: { status: 'open', refundedCents: 0, unitsBack: 0 },
     after: { status: 'refunded', refundedCents: 17_500, unitsBack: 5 },
   })
-  expect(await detectionsOf(paid.buyer)).toBe(6)
-  expect(await detectionsOf(refunded.buyer)).toBe(1)
-  expect(await paymentOf(disputed.buyer, disputed.paymentId)).toMatchObject({ status: 'charged_back' })
+  expect(await countDetections(paid.buyer)).toBe(6)
+  expect(await countDetections(refunded.buyer)).toBe(1)
+  expect(await findListedPayment(disputed.buyer, disputed.paymentId)).toMatchObject({ status: 'charged_back' })
   expect((await reconcile()).repaired).toBe(0)
-  expect(await findPaymentTotals(till.api.db)).toEqual({ mismatched: 0, ungiven: 0 })
+  expect(await findPaymentTotals(stage.api.db)).toEqual({ mismatched: 0, ungiven: 0 })
 })
 
-test('given an intent whose id never reached us and of which nobody told: it is found and given', async () => {
-  const buyer = await signedIn(till.api)
-  await till.desk.control('delivery', { way: 'lose' })
-  await till.desk.control('lost-answers', { count: 3 })
+test('given an intent whose id and events were lost, it is found and its units are granted', async () => {
+  const buyer = await signedIn(stage.api)
+  await stage.stripe.control('delivery', { way: 'lose' })
+  await stage.stripe.control('lost-answers', { count: 3 })
   const body = { productId: 'detection-1', idempotencyKey: randomUUID() }
   await expect(buyer.client.call(routes.createPaymentIntent, { body })).rejects.toThrow()
   await reconcile()
   const { clientSecret } = await buyer.client.call(routes.createPaymentIntent, { body })
-  await till.desk.pay(clientSecret)
+  await stage.stripe.pay(clientSecret)
   await reconcile()
   expect((await buyer.client.call(routes.listPayments)).items).toMatchObject([{ status: 'paid' }])
-  expect(await detectionsOf(buyer)).toBe(2)
+  expect(await countDetections(buyer)).toBe(2)
 })
 
-test('error: an intent that Stripe does not have is named, and those after it are still looked at', async () => {
+test('error: an intent that Stripe does not have is reported, and those after it are still checked', async () => {
   const [first, second] = [await paidUnheard(), await paidUnheard()]
   const nowhere = `pi_${randomUUID().replaceAll('-', '')}`
-  await till.api.db.updateTable('payment').set({ intentId: nowhere }).where('id', '=', first.paymentId).execute()
+  await stage.api.db.updateTable('payment').set({ intentId: nowhere }).where('id', '=', first.paymentId).execute()
   const { missing, lost } = await reconcile()
   expect({ missing, lost }).toEqual({ missing: 1, lost: [nowhere] })
-  expect(await detectionsOf(second.buyer)).toBe(6)
-  await till.api.db.updateTable('payment').set({ intentId: first.intent }).where('id', '=', first.paymentId).execute()
+  expect(await countDetections(second.buyer)).toBe(6)
+  await stage.api.db.updateTable('payment').set({ intentId: first.intent }).where('id', '=', first.paymentId).execute()
 })
 
-test('given a refund of units that were used: what is left goes back, and the rows still say the same', async () => {
+test('error: a payment that a restore lost is reported until its money is refunded', async () => {
+  const [paid, unpaid] = [await paidUnheard(), await stage.begin(await signedIn(stage.api))]
+  const owner = createDatabase(stage.api.ownerUrl, { maxConnections: 1 })
+  await owner.deleteFrom('payment').where('id', 'in', [paid.paymentId, unpaid.paymentId]).execute()
+  await owner.destroy()
+  expect(await reconcile()).toMatchObject({ unknown: 1, foreign: [paid.intent] })
+  await stage.stripe.refund(paid.intent)
+  expect(await reconcile()).toMatchObject({ unknown: 0, foreign: [] })
+})
+
+test('given a refund of used units, takes back what is left, and the rows stay consistent', async () => {
   const { buyer, intent } = await paidUnheard()
   await reconcile()
-  await till.desk.refund(intent)
+  await stage.stripe.refund(intent)
   await reconcile()
-  expect(await detectionsOf(buyer)).toBe(1)
-  expect(await findPaymentTotals(till.api.db)).toEqual({ mismatched: 0, ungiven: 0 })
+  expect(await countDetections(buyer)).toBe(1)
+  expect(await findPaymentTotals(stage.api.db)).toEqual({ mismatched: 0, ungiven: 0 })
 })
 
-test('refuses to keep or log card, secret key, signing secret or a whole client secret', async () => {
+test('refuses to store or log cards, the secret key, the signing secret or a whole client secret', async () => {
   const { clientSecret, intent, buyer } = await paidUnheard()
-  await till.desk.control('delivery', { intent, way: 'send' })
-  await till.desk.refund(intent)
-  await drainRelay(till.api)
+  await stage.stripe.control('delivery', { intent, way: 'send' })
+  await stage.stripe.refund(intent)
+  await drainRelay(stage.api)
   await buyer.client.call(routes.listPayments)
-  const secrets = [clientSecret, clientSecret.split('_secret_')[1] ?? '', till.keys.secretKey, till.keys.webhookSecret]
+  const secrets = [
+    clientSecret,
+    clientSecret.split('_secret_')[1] ?? '',
+    stage.keys.secretKey,
+    stage.keys.webhookSecret,
+  ]
   const tables = ['payment', 'stripeEvent', 'outbox'] as const
-  const rows = await Promise.all(tables.map((table) => till.api.db.selectFrom(table).selectAll().execute()))
-  const kept = [...till.api.logLines, ...rows.flat().map((row) => JSON.stringify(row))]
+  const rows = await Promise.all(tables.map((table) => stage.api.db.selectFrom(table).selectAll().execute()))
+  const kept = [...stage.api.logLines, ...rows.flat().map((row) => JSON.stringify(row))]
   expect(kept.length).toBeGreaterThan(10)
   expect(kept.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })

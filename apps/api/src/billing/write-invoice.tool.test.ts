@@ -1,7 +1,7 @@
 import { readPdf } from '@lc/report/testing'
 import { expect, test } from 'vitest'
 import { samplePayment } from '../testing/sample-payment.ts'
-import { seller } from './seller.ts'
+import { seller } from './receipt.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 const payment = {
@@ -31,7 +31,7 @@ test.each(['en', 'zh'] as const)(
 test.each([
   ['en', 'Registration no.: 2026123456', 'Tax ID: M90000000'],
   ['zh', '注册号：2026123456', '税号：M90000000'],
-] as const)('prints the parties as the payment holds them, in %s', async (locale, registration, tax) => {
+] as const)('prints the parties stored with the payment, in %s', async (locale, registration, tax) => {
   const invoiceSeller = {
     name: 'Seller of that day',
     address: { en: 'Old Road 1', zh: '旧路 1 号' },
@@ -51,25 +51,25 @@ test.each([
     email,
   ])
     expect(text).toContain(part)
-  // Letters that our font lacks come from another one, which must not lose any.
+  // Letters missing in our font come from a fallback font, which must not lose any.
   for (const part of ['Łód', 'Türk', 'Ğ', '港口']) expect(text).toContain(part)
 })
 
-test('given an invoice from before the parties were stored, prints the present seller and no number that is not set', async () => {
+test('given an invoice from before the parties were stored, prints the current seller and no number that is not set', async () => {
   const { text } = await readPdf(writeInvoice({ payment, email, locale: 'en' }))
   for (const part of [seller.name, seller.address.en, email]) expect(text).toContain(part)
   if (seller.taxNumber === null) expect(text).not.toContain('Tax ID')
   if (seller.registrationNumber === null) expect(text).not.toContain('Registration')
 })
 
-test('given words that look like markup: they stay words', async () => {
+test('given text that looks like markup, prints it literally', async () => {
   const hostile = '#panic("x") $ ] #read("/etc/passwd")'
   const invoiceBuyer = { company: hostile, address: hostile, taxId: hostile }
   const pdf = writeInvoice({ payment: { ...payment, invoiceBuyer }, email: hostile, locale: 'en' })
   expect((await readPdf(pdf)).text).toContain('#panic("x")')
 })
 
-test('refuses what was never paid', () => {
+test('refuses an unpaid payment', () => {
   const unpaid = { ...payment, paidAt: null, invoiceNumber: null }
   expect(() => writeInvoice({ payment: unpaid, email, locale: 'en' })).toThrow('NOT_FOUND')
 })

@@ -4,9 +4,8 @@ import { formatDay, formatMoney } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { InvoiceSeller, StoredPayment } from '@lc/db'
 import { unitWords } from '@lc/mails'
-import { setPdf } from '@lc/report'
-import { receiptOf } from './receipt-of.ts'
-import { seller } from './seller.ts'
+import { typesetPdf } from '@lc/report'
+import { makeReceipt, seller } from './receipt.ts'
 
 interface Invoice {
   payment: StoredPayment
@@ -15,9 +14,9 @@ interface Invoice {
   locale: Locale
 }
 
-/** The invoice of a payment as a PDF: the same bytes each time. Refuses with NOT_FOUND what was never paid. */
+/** The invoice of a payment as a PDF, with the same bytes each time. NOT_FOUND if it wasn't paid. */
 export const writeInvoice = ({ payment, email, locale }: Invoice): Uint8Array => {
-  const receipt = receiptOf(payment)
+  const receipt = makeReceipt(payment)
   if (!receipt) throw new AppError('NOT_FOUND')
   const texts = {
     ...labelsIn(locale),
@@ -31,7 +30,7 @@ export const writeInvoice = ({ payment, email, locale }: Invoice): Uint8Array =>
     amount: formatMoney(receipt, locale),
     refunded: refundedIn(payment, locale),
   }
-  return setPdf({ template, texts, moment: receipt.paidAt })
+  return typesetPdf({ template, texts, moment: receipt.paidAt })
 }
 
 const template = readFileSync(new URL('invoice.typ', import.meta.url), 'utf8')

@@ -1,10 +1,9 @@
 import { AppError, routes } from '@lc/api-contract'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { handleEvents } from './handle-events.ts'
-import { STREAMS_PER_USER } from './limits/create-stream-count.ts'
+import { handleEvents, STREAMS_PER_USER } from './handle-events.ts'
 
-/** One user who may ask as often as they like. */
+/** One user without a rate limit. */
 const appOfOne = () => {
   const app = fastify()
   app.decorate('limits', { limitsOn: () => ({ takeByCaller: async () => {} }) } as never)
@@ -13,18 +12,18 @@ const appOfOne = () => {
   return app
 }
 
-test('given more calls under way than a user may hold streams, each is refused for its own reason', async () => {
+test('given more open calls than a user may have streams, each is refused for its own reason', async () => {
   const app = appOfOne()
   const looked = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   handleEvents(app, routes.watchProgress, async () => {
-    asked += 1
+    requests += 1
     await looked.promise
     throw new AppError('NOT_FOUND')
   })
   const url = `${routes.watchProgress.path}?id=${crypto.randomUUID()}`
   const replies = Array.from({ length: STREAMS_PER_USER + 1 }, () => app.inject(url))
-  await expect.poll(() => asked).toBe(replies.length)
+  await expect.poll(() => requests).toBe(replies.length)
   looked.resolve()
   for (const reply of await Promise.all(replies)) expect(reply.json()).toMatchObject({ message: 'NOT_FOUND' })
   await app.close()

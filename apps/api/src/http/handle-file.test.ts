@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { attachment } from './handle-file.ts'
 
-test('default: a plain name stands as it is', () => {
+test('default: a plain name is used unchanged', () => {
   expect(attachment('report-Vault.en.pdf')).toBe('attachment; filename="report-Vault.en.pdf"')
 })
 
-test('given other letters, who reads RFC 5987 gets them, and nobody else gets what could end the header', () => {
+test('given other letters, encodes them by RFC 5987, and nothing in the plain name can end the header', () => {
   expect(attachment('报告(1).pdf')).toBe(
     `attachment; filename="1-.pdf"; filename*=UTF-8''%E6%8A%A5%E5%91%8A%281%29.pdf`,
   )

@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream'
 import { type RouteSpec, SUCCESS_CODE } from '@lc/api-contract'
 import type { FastifyInstance } from 'fastify'
-import { type Call, readCall } from './call.ts'
-import { serve } from './handle.ts'
+import { type Call, readCall, serve } from './handle.ts'
 
 export interface ServedFile {
   name: string
@@ -9,11 +9,19 @@ export interface ServedFile {
   bytes: Uint8Array | string
 }
 
-/** Serves one route as a file to keep. Opened by itself it may run, load and send nothing. It may still refuse with an envelope. */
+/** A file that is written while it is sent. If that fails after the head was sent, the connection is cut. */
+export interface StreamedFile extends Omit<ServedFile, 'bytes'> {
+  bytes: Readable
+}
+
+/**
+ * Serves one route as a download. Opened directly, the file can't run, load or send anything. May still reject with an
+ * envelope.
+ */
 export const handleFile = <R extends RouteSpec>(
   app: FastifyInstance,
   spec: R,
-  write: (call: Call<R>) => Promise<ServedFile>,
+  write: (call: Call<R>) => Promise<ServedFile | StreamedFile>,
 ): void =>
   serve(app, spec, async (request, reply) => {
     const { name, type, bytes } = await write(readCall(spec, request))
@@ -23,10 +31,11 @@ export const handleFile = <R extends RouteSpec>(
       'content-disposition': attachment(name),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
-    return reply.send(typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+    const isReady = typeof bytes === 'string' || bytes instanceof Readable
+    return reply.send(isReady ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   })
 
-/** By RFC 6266: plain letters for who reads no more, and the whole name as RFC 5987 encodes it. */
+/** By RFC 6266: a plain name for old clients, and the full name as RFC 5987 encodes it. */
 export const attachment = (name: string): string => {
   const plain = name.replace(/[^\w.]+/g, '-').replace(/^-/, '')
   return plain === name

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, preflightWorkflow, routes, scanWorkflow } from '@lc/api-contract'
-import { completeContract, grantEquity } from '@lc/db'
+import { completeScan, grantEquity } from '@lc/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signedIn } from '../testing/signed-in.ts'
+import { uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { uploadSample } from '../testing/upload-sources.ts'
+import { signedIn } from '../testing/users.ts'
 import { createRelay } from './create-relay.ts'
 
 const AT_ONCE = 3
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** A user who has ordered this many scans; the ids are in the order of the orders. */
+/** A user who ordered this many scans; the ids are in the order of the orders. */
 const customerWith = async (scans: number) => {
   const { client, id: userId } = await signedIn(api)
   await grantEquity(api.db, {
@@ -27,12 +27,12 @@ const customerWith = async (scans: number) => {
     idempotencyKey: `test/${userId}`,
   })
   const { id: projectId } = await uploadSample(client)
-  const contractIds: string[] = []
-  for (let count = 0; count < scans; count++) contractIds.push(await order(client, projectId))
-  return { client, contractIds }
+  const scanIds: string[] = []
+  for (let count = 0; count < scans; count++) scanIds.push(await order(client, projectId))
+  return { client, scanIds }
 }
 
-/** Never the same contract twice: that would open the scan that exists. */
+/** Never the same source twice, because that would open the existing scan. */
 const order = async (client: Client, projectId: string) => {
   const mainContract = `C${randomUUID().replaceAll('-', '')}`
   const body = { projectId, mainFile: 'Sample.sol', mainContract, idempotencyKey: randomUUID() }
@@ -52,51 +52,49 @@ const isRunning = (workflowId: string) =>
       () => false,
     )
 
-const startedOf = (contractIds: readonly string[]) =>
-  Promise.all(contractIds.map((id) => isRunning(scanWorkflow.idOf(id))))
+const startedOf = (scanIds: readonly string[]) => Promise.all(scanIds.map((id) => isRunning(scanWorkflow.idOf(id))))
 
-const complete = (contractId: string) =>
-  completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
+const complete = (scanId: string) => completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] })
 
 const openPromises = () =>
   api.db.selectFrom('outbox').select('dedupeKey').where('kind', '=', 'workflow').where('doneAt', 'is', null).execute()
 
-test('given a user with many scans: a few are started, in order, and the scan of another user starts at once', async () => {
+test('given a user with many scans, starts a few in order, and the scan of another user starts at once', async () => {
   const many = await customerWith(6)
   await drain()
   const few = await customerWith(1)
   await drain()
-  expect(await startedOf(many.contractIds)).toEqual([true, true, true, false, false, false])
-  expect(await startedOf(few.contractIds)).toEqual([true])
+  expect(await startedOf(many.scanIds)).toEqual([true, true, true, false, false, false])
+  expect(await startedOf(few.scanIds)).toEqual([true])
 })
 
-test('given a scan that ends: the next one of its user is started, and one at a time', async () => {
-  const { contractIds } = await customerWith(6)
+test('given a scan that ends, the next one of its user starts, one at a time', async () => {
+  const { scanIds } = await customerWith(6)
   await drain()
-  await complete(contractIds[1] as string)
+  await complete(scanIds[1] as string)
   await drain()
-  expect(await startedOf(contractIds)).toEqual([true, true, true, true, false, false])
-  await complete(contractIds[0] as string)
-  await complete(contractIds[2] as string)
+  expect(await startedOf(scanIds)).toEqual([true, true, true, true, false, false])
+  await complete(scanIds[0] as string)
+  await complete(scanIds[2] as string)
   await drain()
-  expect(await startedOf(contractIds)).toEqual([true, true, true, true, true, true])
+  expect(await startedOf(scanIds)).toEqual([true, true, true, true, true, true])
 })
 
-test('given scans that are cancelled before they start: they never start, and their promises are done', async () => {
-  const { client, contractIds } = await customerWith(5)
+test('given scans cancelled before they start, they never start, and their outbox rows are done', async () => {
+  const { client, scanIds } = await customerWith(5)
   await drain()
-  for (const id of contractIds.slice(0, 4)) await client.call(routes.cancelScan, { body: { id } })
+  for (const id of scanIds.slice(0, 4)) await client.call(routes.cancelScan, { body: { id } })
   await drain()
-  expect(await startedOf(contractIds)).toEqual([true, true, true, false, true])
+  expect(await startedOf(scanIds)).toEqual([true, true, true, false, true])
   const keys = (await openPromises()).map(({ dedupeKey }) => dedupeKey)
-  expect(keys.filter((key) => contractIds.some((id) => key.includes(id)))).toEqual([])
+  expect(keys.filter((key) => scanIds.some((id) => key.includes(id)))).toEqual([])
 })
 
-test('given several relays at once: no more than a few scans of a user are started', async () => {
-  const { contractIds } = await customerWith(8)
+test('given several relays at once, starts no more than a few scans of a user', async () => {
+  const { scanIds } = await customerWith(8)
   const relays = Array.from({ length: 4 }, () => createRelay(api))
   for (let round = 0; round < 3; round++) await Promise.all(relays.map((relay) => relay.drain()))
-  expect(await startedOf(contractIds)).toEqual([true, true, true, false, false, false, false, false])
+  expect(await startedOf(scanIds)).toEqual([true, true, true, false, false, false, false, false])
 })
 
 describe('free compile checks', () => {
@@ -117,7 +115,7 @@ describe('free compile checks', () => {
   const checksOf = (projectIds: readonly string[]) =>
     Promise.all(projectIds.map((id) => isRunning(preflightWorkflow.idOf(id))))
 
-  test('given many of one user: a few are started, and those of another user take turns with the rest', async () => {
+  test('given many of one user, starts a few, and those of another user take turns with the rest', async () => {
     const [one, other] = [await signedIn(api), await signedIn(api)]
     const many = await uploadsOf(one.client, 6)
     await drain()
@@ -133,7 +131,7 @@ describe('free compile checks', () => {
     expect(await checksOf(many.slice(4))).toEqual([true, true])
   })
 
-  test('given long ones: they hold nobody up', async () => {
+  test('given long ones, they delay no one', async () => {
     const { client } = await signedIn(api)
     const ids = await uploadsOf(client, 6)
     await drain()
@@ -147,7 +145,7 @@ describe('free compile checks', () => {
     expect(await checksOf(ids)).toEqual([true, true, true, true, true, false])
   })
 
-  test('given one that is cancelled before it starts: it never starts, and its promise is done', async () => {
+  test('given one cancelled before it starts, it never starts, and its outbox row is done', async () => {
     const { client } = await signedIn(api)
     const ids = await uploadsOf(client, 5)
     await drain()

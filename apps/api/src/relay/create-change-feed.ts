@@ -1,26 +1,28 @@
 import { openListener } from '@lc/db'
 import type { Log } from '@lc/server-runtime'
 
-/** Tells readers of one process that a contract changed or a session ended, by its id. */
+/** Notifies the readers of one process that a scan changed or a session ended, by its id. */
 export interface ChangeFeed {
   subscribe(ids: readonly string[]): Subscription
   close(): Promise<void>
 }
 
 export interface Subscription {
-  /** Waits for a change of one of the ids; answers whether there was one. A change since the last wait counts. */
+  /** Waits for a change of one of the ids; returns whether there was one. A change since the last wait counts. */
   changed(options: { timeoutMs: number; signal: AbortSignal }): Promise<boolean>
   end(): void
 }
 
-/** One connection serves all readers. After a connect everybody looks once, because messages may have been missed. */
+/**
+ * One connection serves all readers. After a reconnect all readers are notified, because messages may have been missed.
+ */
 export const createChangeFeed = ({ databaseUrl, log }: { databaseUrl: string; log: Log }): ChangeFeed => {
   const readers = new Map<string, Set<() => void>>()
   const wake = (id: string) => {
-    for (const tell of readers.get(id) ?? []) tell()
+    for (const notify of readers.get(id) ?? []) notify()
   }
   const listener = openListener(databaseUrl, {
-    channels: ['contract_changed', 'session_ended'],
+    channels: ['scan_changed', 'session_ended'],
     onMessage: ({ payload }) => wake(payload),
     onConnected: () => {
       for (const id of readers.keys()) wake(id)
@@ -31,11 +33,11 @@ export const createChangeFeed = ({ databaseUrl, log }: { databaseUrl: string; lo
     subscribe: (ids) => {
       let isDirty = false
       let resolveWait = () => {}
-      const tell = () => {
+      const notify = () => {
         isDirty = true
         resolveWait()
       }
-      for (const id of ids) readers.set(id, (readers.get(id) ?? new Set()).add(tell))
+      for (const id of ids) readers.set(id, (readers.get(id) ?? new Set()).add(notify))
       return {
         changed: async ({ timeoutMs, signal }) => {
           if (!isDirty && !signal.aborted) {
@@ -56,7 +58,7 @@ export const createChangeFeed = ({ databaseUrl, log }: { databaseUrl: string; lo
         end: () => {
           for (const id of ids) {
             const left = readers.get(id)
-            left?.delete(tell)
+            left?.delete(notify)
             if (left?.size === 0) readers.delete(id)
           }
         },

@@ -1,6 +1,7 @@
 import {
   abandonOutbox,
   admitChecks,
+  admitFastScans,
   admitScans,
   type ClaimedOutbox,
   claimOutbox,
@@ -8,29 +9,36 @@ import {
   postponeOutbox,
 } from '@lc/db'
 import type { Log } from '@lc/server-runtime'
-import { isRefusedForGood } from './is-refused-for-good.ts'
+import { continueTrace, type RunningSpan, traced } from '@lc/tracing'
+import type { ApiMetrics } from '../monitoring/api-metrics.ts'
+import { createLane, type Round } from './create-lane.ts'
+import { makeWebhookRound } from './webhook-round.ts'
 
 export interface Deliveries {
-  /** Carries the promise out and marks the row done. Throws when it has to be tried again, or was refused for good. */
+  /** Carries out the row and marks it done. Throws if it must be retried, or was rejected permanently. */
   mail: (row: Extract<ClaimedOutbox, { kind: 'mail' }>) => Promise<void>
   workflow: (row: Extract<ClaimedOutbox, { kind: 'workflow' }>) => Promise<void>
   erase: (row: Extract<ClaimedOutbox, { kind: 'erase' }>) => Promise<void>
+  sign: (row: Extract<ClaimedOutbox, { kind: 'sign' }>) => Promise<void>
+  webhook_event: (row: Extract<ClaimedOutbox, { kind: 'webhook_event' }>) => Promise<void>
+  webhook_delivery: (row: Extract<ClaimedOutbox, { kind: 'webhook_delivery' }>) => Promise<void>
 }
 
 const BATCH = 10
-/** Longer than any delivery's own timeouts, so that a slow one is not taken twice. */
+/** Longer than the timeouts of any delivery, so that a slow one isn't claimed twice. */
 const LEASE_MS = 15_000
-const POLL_MS = 1_000
 
 type Kind = ClaimedOutbox['kind']
 
 /** One lane per kind. */
-const kinds: readonly Kind[] = ['workflow', 'mail', 'erase']
+const kinds: readonly Kind[] = ['workflow', 'mail', 'erase', 'sign', 'webhook_event', 'webhook_delivery']
 
-/** How much is started at a time. The rest waits in the outbox, so that Temporal's queues stay short. */
+/** How much runs at a time. The rest waits in the outbox, so that Temporal's queues stay short. */
 export interface Admission {
-  /** Of one user. */
+  /** Full scans, per user. */
   scans: number
+  /** Free fast scans of all users. */
+  fastScans: number
   /** Free compile checks of all users. */
   checks: number
 }
@@ -38,18 +46,19 @@ export interface Admission {
 interface RelayOptions {
   db: Database
   log: Log
+  metrics: Pick<ApiMetrics, 'deliveries'>
   deliveries: Deliveries
   admission: Admission
 }
 
 /**
- * Carries out what transactions promised, at least once each. Any number of processes may run one. Each kind has a lane of
- * its own, so that a mail server that never answers delays no workflow.
+ * Carries out outbox rows, each at least once. Several processes may run one. Each kind has its own lane, so that an
+ * unresponsive mail server delays no workflow.
  */
 export const createRelay = (options: RelayOptions) => {
-  const lanes = kinds.map((kind) => createLane(options, kind))
+  const lanes = kinds.map((kind) => createLane({ name: kind, log: options.log, ...makeRound(options, kind) }))
   return {
-    /** One round of every lane; answers how many rows they took. */
+    /** One round of every lane; returns how many rows they took. */
     drain: async () => (await Promise.all(lanes.map((lane) => lane.drain()))).reduce((sum, count) => sum + count, 0),
     wake: () => {
       for (const lane of lanes) lane.wake()
@@ -63,70 +72,40 @@ export const createRelay = (options: RelayOptions) => {
   }
 }
 
-const createLane = ({ db, log, deliveries, admission }: RelayOptions, kind: Kind) => {
-  const stopping = new AbortController()
-  let wakeUp = () => {}
-  let isWoken = false
-  let running: Promise<void> = Promise.resolve()
+const makeRound = ({ db, log, metrics, deliveries, admission }: RelayOptions, kind: Kind): Round => {
+  const deliver = (row: ClaimedOutbox) =>
+    continueTrace(row.traceContext, () => {
+      const fields = { 'lc.kind': kind, 'lc.attempt': row.attempts }
+      return traced(`outbox ${kind}`, { fields, kind: 'delivery' }, (span) => attempt(row, span))
+    })
 
-  const deliver = async (row: ClaimedOutbox) => {
+  const attempt = async (row: ClaimedOutbox, span: RunningSpan) => {
     try {
       await carryOut(deliveries, row)
+      metrics.deliveries.inc({ kind, outcome: 'delivered' })
+      span.set({ 'lc.outcome': 'delivered' })
       log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'delivered')
     } catch (error) {
       const isOver = isRefusedForGood(error)
       const outcome = isOver ? 'delivery refused for good' : 'delivery failed'
+      metrics.deliveries.inc({ kind, outcome: isOver ? 'refused' : 'failed' })
+      span.set({ 'lc.outcome': isOver ? 'refused' : 'failed' })
       log.warn({ err: error, outboxId: row.id, kind: row.kind, attempts: row.attempts }, outcome)
       await (isOver ? abandonOutbox : postponeOutbox)(db, { id: row.id, error: String(error) })
     }
   }
 
-  /** One round; answers how many rows it took. */
-  const drain = async () => {
-    if (kind === 'workflow') {
-      await admitScans(db, { atOnce: admission.scans })
-      await admitChecks(db, { atOnce: admission.checks })
-    }
-    const rows = await claimOutbox(db, { kind, limit: BATCH, leaseMs: LEASE_MS })
-    await Promise.all(rows.map(deliver))
-    return rows.length
-  }
-
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      isWoken = false
-      const count = await drain().catch((error: unknown) => {
-        log.error({ err: error, kind }, 'relay round failed')
-        return 0
-      })
-      if (count === 0 && !isWoken) await idle()
-    }
-  }
-
-  const idle = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  const wake = () => {
-    isWoken = true
-    wakeUp()
-  }
-
+  if (kind === 'webhook_delivery') return makeWebhookRound({ db, log, leaseMs: LEASE_MS, deliver })
   return {
-    drain,
-    wake,
-    start: () => {
-      running = loop()
-    },
-    stop: async () => {
-      stopping.abort()
-      wake()
-      await running
+    take: async () => {
+      if (kind === 'workflow') {
+        await admitScans(db, { atOnce: admission.scans })
+        await admitFastScans(db, { atOnce: admission.fastScans })
+        await admitChecks(db, { atOnce: admission.checks })
+      }
+      const rows = await claimOutbox(db, { kind, limit: BATCH, leaseMs: LEASE_MS })
+      await Promise.all(rows.map(deliver))
+      return rows.length
     },
   }
 }
@@ -139,5 +118,26 @@ const carryOut = (deliveries: Deliveries, row: ClaimedOutbox): Promise<void> => 
       return deliveries.workflow(row)
     case 'erase':
       return deliveries.erase(row)
+    case 'sign':
+      return deliveries.sign(row)
+    case 'webhook_event':
+      return deliveries.webhook_event(row)
+    case 'webhook_delivery':
+      return deliveries.webhook_delivery(row)
   }
+}
+
+/**
+ * Commands whose answers concern the mail itself. Earlier answers concern our account, such as a wrong password, which
+ * can be fixed.
+ */
+const aboutTheMail = ['RCPT TO', 'DATA']
+
+/**
+ * Whether a mail server rejected this mail permanently (RFC 5321, 4.2.1: 5yz), because of the recipient or the content.
+ */
+const isRefusedForGood = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { command = '', responseCode = 0 } = error as Error & { command?: string; responseCode?: number }
+  return aboutTheMail.includes(command) && responseCode >= 500 && responseCode <= 599
 }

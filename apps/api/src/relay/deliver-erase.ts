@@ -1,15 +1,15 @@
-import { type Database, findNeededObjects, finishOutbox, inTransaction, promiseErasure } from '@lc/db'
+import { type Database, findNeededObjects, finishOutbox, inTransaction, scheduleErasure } from '@lc/db'
 import type { ObjectStore } from '@lc/server-runtime'
 import type { Deliveries } from './create-relay.ts'
 
 interface EraseDelivery {
   db: Database
   store: ObjectStore
-  /** How long ago an object must have been written: what is younger may belong to an upload whose rows are not there yet. */
+  /** The minimum age of an object to delete: a younger one may belong to an upload whose rows aren't written yet. */
   minAgeMs: number
 }
 
-/** Removes what nobody needs any more. Objects are shared between users, and a young one is looked at again a day later. */
+/** Deletes objects that no one needs. Objects are shared between users; a young one is checked again a day later. */
 export const makeDeliverErase =
   ({ db, store, minAgeMs }: EraseDelivery): Deliveries['erase'] =>
   async ({ id, payload: { sha256s } }) => {
@@ -19,7 +19,7 @@ export const makeDeliverErase =
       if (!isNeeded && !(await store.removeOlderThan(sha256, minAgeMs))) young.push(sha256)
     }
     await inTransaction(db, async (trx) => {
-      await promiseErasure(trx, young)
+      await scheduleErasure(trx, young)
       await finishOutbox(trx, id)
     })
   }

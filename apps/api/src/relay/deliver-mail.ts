@@ -1,25 +1,39 @@
 import { finishOutbox, inTransaction, markLinkSent } from '@lc/db'
 import { failpoint } from '@lc/server-runtime'
-import type { Transporter } from 'nodemailer'
-import { type Composing, composeMail } from './compose-mail.ts'
+import { traced } from '@lc/tracing'
+import { createTransport, type Transporter } from 'nodemailer'
+import { composeMail, type MailContext } from './compose-mail.ts'
 import type { Deliveries } from './create-relay.ts'
 
-interface MailDelivery extends Composing {
+interface MailDelivery extends MailContext {
   transport: Transporter
   from: string
 }
 
-/** Sent again, a mail has the same Message-ID and the same link: SMTP cannot promise once, so twice must not hurt. */
+const toSmtp = { fields: { 'lc.service': 'smtp' }, kind: 'call' } as const
+
+/** A repeated mail has the same Message-ID and the same link, because SMTP can't guarantee exactly-once delivery. */
 export const makeDeliverMail =
-  ({ transport, from, ...composing }: MailDelivery): Deliveries['mail'] =>
+  ({ transport, from, ...context }: MailDelivery): Deliveries['mail'] =>
   async (row) => {
-    const { db, webOrigin } = composing
-    const mail = await composeMail(composing, row)
+    const { db, webOrigin } = context
+    const mail = await composeMail(context, row)
     const messageId = `<${row.id}@${new URL(webOrigin).hostname}>`
-    if (mail) await transport.sendMail({ from, messageId, ...mail })
+    if (mail) await traced('call smtp', toSmtp, () => transport.sendMail({ from, messageId, ...mail }))
     await failpoint('mail.sent')
     await inTransaction(db, async (trx) => {
       await markLinkSent(trx, row.id)
       await finishOutbox(trx, row.id)
     })
   }
+
+/** Each timeout is shorter than the relay's lease on a mail. */
+export const createMailTransport = (smtpUrl: string): Transporter =>
+  createTransport({
+    url: smtpUrl,
+    connectionTimeout: 4_000,
+    greetingTimeout: 4_000,
+    socketTimeout: 6_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, encodePassword, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { ageLinks } from '../testing/age-links.ts'
-import { linkIn, mailsTo } from '../testing/mails-to.ts'
-import { refusedPort } from '../testing/refused-port.ts'
-import { goodPassword, newestSign, signedIn } from '../testing/signed-in.ts'
+import { refusedPort } from '../testing/failing-servers.ts'
+import { linkIn, mailsTo } from '../testing/relay.ts'
 import { killSpawned, spawnApi } from '../testing/spawn-api.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
+import { ageLinks, goodPassword, newestSign, signedIn } from '../testing/users.ts'
 
 const OUTAGE_MS = 60_000
-/** After the outage's first half a mail is tried every thirty seconds. */
+/** After the first half of the outage a mail is retried every thirty seconds. */
 const MAX_DELAY_MS = 35_000
+/** Far less than the outage, and enough for a busy machine to hash a password. */
+const AT_ONCE_MS = 5_000
 
 let api: Api
 let smtp: Awaited<ReturnType<typeof refusedPort>>
@@ -28,7 +29,7 @@ afterAll(async () => {
 const resetMailTo = async (email: string) =>
   (await mailsTo(email)).find((mail) => linkIn(mail.text).searchParams.get('type') === 'reset_password')
 
-test('given a mail server that is down for 60 s: sign-up answers at once, the mails arrive after, and a link has its full time', {
+test('given a mail server down for 60 s, sign-up answers at once, the mails arrive later, and a link has its full time', {
   timeout: 150_000,
 }, async () => {
   const { email: member } = await signedIn(api)
@@ -39,11 +40,11 @@ test('given a mail server that is down for 60 s: sign-up answers at once, the ma
 
   const downAt = performance.now()
   await visitor.call(routes.register, { body: { email: newcomer, password } })
-  expect(performance.now() - downAt).toBeLessThan(1_000)
+  expect(performance.now() - downAt).toBeLessThan(AT_ONCE_MS)
   await sleep(OUTAGE_MS / 2)
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   await visitor.call(routes.forgotPassword, { body: { email: member } })
-  expect(performance.now() - askedAt).toBeLessThan(1_000)
+  expect(performance.now() - requestedAt).toBeLessThan(AT_ONCE_MS)
 
   await vi.waitFor(() => newestSign(api, member, 'reset_password'), { timeout: 5_000, interval: 100 })
   const unsent = { email: member, password, sign: await newestSign(api, member, 'reset_password') }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { preflightWorkflow, routes, scanWorkflow } from '@lc/api-contract'
 import { createDatabase, type Database } from '@lc/db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedIn } from '../testing/signed-in.ts'
+import { uploadSample } from '../testing/scans.ts'
 import { killSpawned, spawnApi } from '../testing/spawn-api.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { uploadSample } from '../testing/upload-sources.ts'
+import { signedIn } from '../testing/users.ts'
 import { reconcileWorkflows } from './reconcile-workflows.ts'
 
 let api: Api
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await owner.deleteFrom('roundClaim').execute()
-  // What a test before left open is not this one's.
+  // Ignore open scans of earlier tests.
   const finishedAt = new Date()
-  await owner.updateTable('contract').set({ status: 'cancelled', finishedAt }).where('finishedAt', 'is', null).execute()
+  await owner.updateTable('scan').set({ status: 'cancelled', finishedAt }).where('finishedAt', 'is', null).execute()
   await owner.updateTable('preflight').set({ state: 'cancelled', finishedAt }).where('state', '=', 'running').execute()
 }, 60_000)
 afterEach(killSpawned)
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const waiting = { timeout: 90_000, interval: 200 }
 
-/** Runs one round, whichever process holds the claim. */
+/** Runs one round, even if another process holds the claim. */
 const reconcile = async () => {
   await owner.deleteFrom('roundClaim').execute()
   return reconcileWorkflows(api, { claimMs: 0 })
@@ -40,22 +40,22 @@ const startBoth = async () => {
   const { client } = await signedIn(api)
   const { id: orderedId } = await uploadSample(client)
   const body = { projectId: orderedId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
-  const { contractId } = await client.call(routes.orderScan, { body })
+  const { contractId: scanId } = await client.call(routes.orderScan, { body })
   const { id: projectId } = await uploadSample(client)
   await api.relay.drain()
-  await age(contractId, projectId)
+  await age(scanId, projectId)
   return {
     client,
-    contractId,
+    scanId,
     projectId,
-    scan: handleOf(scanWorkflow.idOf(contractId)),
+    scan: handleOf(scanWorkflow.idOf(scanId)),
     check: handleOf(preflightWorkflow.idOf(projectId)),
   }
 }
 
-const age = async (contractId: string, projectId: string) => {
+const age = async (scanId: string, projectId: string) => {
   const hourAgo = new Date(Date.now() - 3_600_000)
-  await owner.updateTable('contract').set({ createdAt: hourAgo }).where('id', '=', contractId).execute()
+  await owner.updateTable('scan').set({ createdAt: hourAgo }).where('id', '=', scanId).execute()
   await owner.updateTable('preflight').set({ startedAt: hourAgo }).where('projectId', '=', projectId).execute()
 }
 
@@ -68,7 +68,7 @@ const isThere = (handle: Handle) =>
     () => false,
   )
 
-/** As after a restore: Temporal knows nothing of it, while the database says that it was started. */
+/** As after a restore: Temporal has no trace of it, but the database has it as started. */
 const lose = async (...handles: Handle[]) => {
   for (const { workflowId } of handles) {
     await api.temporal.workflowService.deleteWorkflowExecution({
@@ -83,17 +83,17 @@ const stateOf = async (projectId: string) =>
   (await owner.selectFrom('preflight').select('state').where('projectId', '=', projectId).executeTakeFirstOrThrow())
     .state
 
-const statusOf = async (contractId: string) =>
-  (await owner.selectFrom('contract').select('status').where('id', '=', contractId).executeTakeFirstOrThrow()).status
+const statusOf = async (scanId: string) =>
+  (await owner.selectFrom('scan').select('status').where('id', '=', scanId).executeTakeFirstOrThrow()).status
 
 describe('workflows that Temporal has lost', () => {
-  test('are started again under the same id, with the same question', async () => {
-    const { contractId, projectId, scan, check } = await startBoth()
+  test('are started again under the same id with the same input', async () => {
+    const { scanId, projectId, scan, check } = await startBoth()
     await lose(scan, check)
     expect(await reconcile()).toEqual({ restarted: 2, ended: 0 })
     expect((await scan.describe()).status.name).toBe('RUNNING')
     expect(await check.describe()).toMatchObject({ status: { name: 'RUNNING' }, memo: { revision: 1 } })
-    expect([await statusOf(contractId), await stateOf(projectId)]).toEqual(['queued', 'running'])
+    expect([await statusOf(scanId), await stateOf(projectId)]).toEqual(['queued', 'running'])
     expect(await reconcile()).toEqual({ restarted: 0, ended: 0 })
     await Promise.all([scan.terminate(), check.terminate()])
     await reconcile()
@@ -111,17 +111,17 @@ describe('workflows that Temporal has lost', () => {
   }, 240_000)
 })
 
-describe('workflows that are over before what they were for', () => {
-  test('given a scan, it fails and the detection goes back; given a compile check, it fails', async () => {
-    const { client, contractId, projectId, scan, check } = await startBoth()
+describe('workflows that ended before their scan or check', () => {
+  test('given a scan, it fails and the detection is returned; given a compile check, it fails', async () => {
+    const { client, scanId, projectId, scan, check } = await startBoth()
     await Promise.all([scan.terminate(), check.terminate()])
     expect(await reconcile()).toEqual({ restarted: 0, ended: 2 })
-    expect([await statusOf(contractId), await stateOf(projectId)]).toEqual(['failed', 'failed'])
+    expect([await statusOf(scanId), await stateOf(projectId)]).toEqual(['failed', 'failed'])
     expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })
     expect(await reconcile()).toEqual({ restarted: 0, ended: 0 })
   })
 
-  test('given the workflow of an earlier compile check, the present one is started', async () => {
+  test('given the workflow of an earlier compile check, the current one is started', async () => {
     const { projectId, scan, check } = await startBoth()
     await check.terminate()
     await owner.updateTable('preflight').set({ revision: 2 }).where('projectId', '=', projectId).execute()
@@ -132,13 +132,13 @@ describe('workflows that are over before what they were for', () => {
   })
 })
 
-test('given workflows that run, or promises that the relay still has, touches nothing', async () => {
-  const { contractId, projectId, scan, check } = await startBoth()
+test('given running workflows, or rows that the relay still has, changes nothing', async () => {
+  const { scanId, projectId, scan, check } = await startBoth()
   expect(await reconcile()).toEqual({ restarted: 0, ended: 0 })
   await lose(scan, check)
   const promised = ['scan', 'preflight']
   for (const name of promised) {
-    const id = name === 'scan' ? contractId : projectId
+    const id = name === 'scan' ? scanId : projectId
     await owner.updateTable('outbox').set({ doneAt: null }).where('dedupeKey', 'like', `${name}/${id}%`).execute()
   }
   expect(await reconcile()).toEqual({ restarted: 0, ended: 0 })

@@ -12,73 +12,75 @@ import {
 } from '@lc/db'
 import type { Log } from '@lc/server-runtime'
 import { type Client, WorkflowNotFoundError } from '@temporalio/client'
+import type { ApiMetrics } from '../monitoring/api-metrics.ts'
 import { startWorkflow } from './deliver-workflow.ts'
 
-export interface Reconciling {
+interface ReconcileContext {
   db: Database
   temporal: Client
   log: Log
+  metrics: Pick<ApiMetrics, 'scanEnds'>
 }
 
-/** How many open scans and compile checks one query reads, and how many workflows are asked for at the same time. */
+/** How many open scans and compile checks one query reads, and how many workflows are described at the same time. */
 const PAGE = 200
 const AT_ONCE = 10
 const ANSWER_TIMEOUT_MS = 5_000
 
-export interface ReconciledCounts {
+interface ReconciledCounts {
   restarted: number
   ended: number
 }
 
 /**
- * Compares what people wait for with what Temporal runs. A workflow that Temporal has lost, as after a restore, is started
- * again under its id; one that is over without having ended its scan or check is ended here. Of any number of processes, one
- * does the round within `claimMs`; the others answer undefined.
+ * Compares open scans and compile checks with Temporal. A workflow that Temporal has lost, as after a restore, is
+ * started again under its id; if one ended without ending its scan or check, that is done here. Of several processes,
+ * one does the round within `claimMs`; the others get undefined.
  */
 export const reconcileWorkflows = async (
-  given: Reconciling,
+  context: ReconcileContext,
   { claimMs }: { claimMs: number },
 ): Promise<ReconciledCounts | undefined> => {
-  if (!(await claimRound(given.db, { name: 'workflows', ms: claimMs }))) return undefined
+  if (!(await claimRound(context.db, { name: 'workflows', ms: claimMs }))) return undefined
   const counts = { restarted: 0, ended: 0 }
   const note = (done: 'restarted' | 'ended' | undefined) => {
     if (done) counts[done]++
   }
-  const { db, log } = given
+  const { db, log } = context
   await eachPage({
     log,
     list: (after) => listOpenScans(db, { after, limit: PAGE }),
-    idOf: ({ contractId }) => contractId,
-    settle: async (scan) => note(await settleScan(given, scan)),
+    idOf: ({ scanId }) => scanId,
+    settle: async (scan) => note(await settleScan(context, scan)),
   })
   await eachPage({
     log,
     list: (after) => listRunningPreflights(db, { after, limit: PAGE }),
     idOf: ({ projectId }) => projectId,
-    settle: async (preflight) => note(await settlePreflight(given, preflight)),
+    settle: async (preflight) => note(await settlePreflight(context, preflight)),
   })
   return counts
 }
 
-const settleScan = async ({ db, temporal }: Reconciling, { contractId, ownerId }: OpenScan) => {
-  const run = await describe(temporal, scanWorkflow.idOf(contractId))
+const settleScan = async ({ db, temporal, metrics }: ReconcileContext, { scanId, ...owner }: OpenScan) => {
+  const run = await describe(temporal, scanWorkflow.idOf(scanId))
   if (!run) {
-    await startWorkflow(temporal, { workflow: 'scan', ownerId, input: { contractId, traceId: randomUUID() } })
+    await startWorkflow(temporal, { workflow: 'scan', ...owner, input: { scanId, traceId: randomUUID() } })
     return 'restarted'
   }
   if (run.isRunning) return undefined
-  await failLostScan(db, contractId)
+  metrics.scanEnds.count(await failLostScan(db, scanId), { verdict: 'engine_error', decision: 'return' })
   return 'ended'
 }
 
-const settlePreflight = async ({ db, temporal }: Reconciling, { ownerId, ...look }: RunningPreflight) => {
-  const run = await describe(temporal, preflightWorkflow.idOf(look.projectId))
-  if (run?.revision !== look.revision) {
-    await startWorkflow(temporal, { workflow: 'preflight', ownerId, input: { ...look, traceId: randomUUID() } })
+const settlePreflight = async ({ db, temporal }: ReconcileContext, { ownerId, ...preflight }: RunningPreflight) => {
+  const run = await describe(temporal, preflightWorkflow.idOf(preflight.projectId))
+  if (run?.revision !== preflight.revision) {
+    await startWorkflow(temporal, { workflow: 'preflight', ownerId, input: { ...preflight, traceId: randomUUID() } })
     return 'restarted'
   }
   if (run.isRunning) return undefined
-  await endPreflight(db, { ...look, state: 'failed' })
+  await endPreflight(db, { ...preflight, state: 'failed' })
   return 'ended'
 }
 
@@ -100,7 +102,7 @@ interface Pages<T> {
   log: Log
 }
 
-/** Works through all pages. One item that fails doesn't keep the others waiting; the next round meets it again. */
+/** Processes all pages. A failed item doesn't stop the others; the next round retries it. */
 const eachPage = async <T>({ list, idOf, settle, log }: Pages<T>): Promise<void> => {
   let after: string | undefined
   for (;;) {
@@ -118,5 +120,37 @@ const eachPage = async <T>({ list, idOf, settle, log }: Pages<T>): Promise<void>
     const last = page.at(-1)
     if (page.length < PAGE || last === undefined) return
     after = idOf(last)
+  }
+}
+
+/** Three rounds a minute, so that no one waits longer than a minute for a scan that Temporal has lost. */
+const EVERY_MS = 20_000
+/** A little less, so that the last claim has expired when the next round begins. */
+const CLAIM_MS = 15_000
+
+/** Reconciles workflows regularly; several processes may do so. */
+export const watchWorkflows = (context: ReconcileContext) => {
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+  const round = async () => {
+    try {
+      const counts = await reconcileWorkflows(context, { claimMs: CLAIM_MS })
+      if (counts && counts.restarted + counts.ended > 0) context.log.warn(counts, 'lost workflows reconciled')
+    } catch (error) {
+      context.log.warn({ err: error }, 'workflows were not reconciled')
+    } finally {
+      isRunning = false
+    }
+  }
+  const timer = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    running = round()
+  }, EVERY_MS).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
   }
 }

@@ -1,11 +1,10 @@
 import { addOutbox, newId } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertUser } from '../testing/insert-user.ts'
-import { refusingSmtp } from '../testing/refusing-smtp.ts'
+import { refusingSmtp } from '../testing/failing-servers.ts'
 import { type Api, startApi, webOrigin } from '../testing/start-api.ts'
-import { createMailTransport } from './create-mail-transport.ts'
+import { insertUser } from '../testing/users.ts'
 import { createRelay } from './create-relay.ts'
-import { makeDeliverMail } from './deliver-mail.ts'
+import { createMailTransport, makeDeliverMail } from './deliver-mail.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** What becomes of a promised mail when the server gives this answer to this command. */
+/** The state of an outbox mail after the server gives this answer to this command. */
 const sendThrough = async (command: string, answer: (email: string) => string) => {
   const { id: userId, email } = await insertUser(api, 'x')
   const id = newId()
@@ -30,7 +29,7 @@ const sendThrough = async (command: string, answer: (email: string) => string) =
 }
 
 test.each(['RCPT TO', 'DATA'])(
-  'refuses to go on when %s is refused for good, and keeps why without the address',
+  'refuses to retry when %s is rejected permanently, and stores the reason without the address',
   async (command) => {
     const { doneAt, lastError, email, logLine } = await sendThrough(command, (to) => `550 5.1.1 <${to}> unknown`)
     expect(doneAt).not.toBeNull()
@@ -45,6 +44,6 @@ test.each([
   ['RCPT TO', '450 4.2.1 try later'],
   ['DATA', '451 4.3.0 try later'],
   ['MAIL FROM', '550 5.7.1 sender not allowed'],
-])('error: %s answered with %s is tried again', async (command, answer) => {
+])('error: %s answered with %s is retried', async (command, answer) => {
   expect(await sendThrough(command, () => answer)).toMatchObject({ doneAt: null, attempts: 1 })
 })

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { encodePassword, preflightWorkflow, routes, scanWorkflow } from '@lc/api-contract'
 import { createDatabase, type Database } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { linkIn, mailsTo } from '../testing/mails-to.ts'
-import { goodPassword, signedIn } from '../testing/signed-in.ts'
-import { silentServer } from '../testing/silent-server.ts'
+import '@lc/testkit/failpoints'
+import { silentServer } from '../testing/failing-servers.ts'
+import { linkIn, mailsTo } from '../testing/relay.ts'
+import { uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { uploadSample } from '../testing/upload-sources.ts'
-import { createMailTransport } from './create-mail-transport.ts'
+import { goodPassword, signedIn } from '../testing/users.ts'
 import { createRelay } from './create-relay.ts'
-import { makeDeliverMail } from './deliver-mail.ts'
+import { createMailTransport, makeDeliverMail } from './deliver-mail.ts'
 
 let api: Api
 let owner: Database
@@ -33,19 +33,19 @@ const register = async () => {
   return email
 }
 
-/** The promise of a real order, before anybody has carried it out. */
+/** The outbox row of a real order, before the relay has carried it out. */
 const promiseScan = async () => {
   const { client, id: ownerId } = await signedIn(api)
   const { id: projectId } = await uploadSample(client)
   const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
-  const { contractId } = await client.call(routes.orderScan, { body: order })
-  const dedupeKey = scanWorkflow.idOf(contractId)
+  const { contractId: scanId } = await client.call(routes.orderScan, { body: order })
+  const dedupeKey = scanWorkflow.idOf(scanId)
   const { id } = await owner
     .selectFrom('outbox')
     .select('id')
     .where('dedupeKey', '=', dedupeKey)
     .executeTakeFirstOrThrow()
-  return { id, contractId, ownerId, client }
+  return { id, scanId, ownerId, client }
 }
 
 const makeDue = () =>
@@ -60,34 +60,34 @@ const rowOf = (id: string) => api.db.selectFrom('outbox').selectAll().where('id'
 const openRows = () =>
   api.db.selectFrom('outbox').select(['attempts', 'lastError']).where('doneAt', 'is', null).execute()
 
-test('default: starts the promised workflow under the id of its contract', async () => {
-  const { id, contractId } = await promiseScan()
+test('default: starts the workflow under the id of its scan', async () => {
+  const { id, scanId } = await promiseScan()
   await api.relay.drain()
-  const description = await api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId)).describe()
+  const description = await api.temporal.workflow.getHandle(scanWorkflow.idOf(scanId)).describe()
   expect(description).toMatchObject({ type: scanWorkflow.type, taskQueue: scanWorkflow.taskQueue })
   expect((await rowOf(id)).doneAt).not.toBeNull()
 })
 
-test('default: the queues take turns between owners, and paid scans go before free compile checks', async () => {
-  const { contractId, ownerId, client } = await promiseScan()
+test('default: the queues alternate between owners, and paid scans go before free compile checks', async () => {
+  const { scanId, ownerId, client } = await promiseScan()
   const { id: projectId } = await uploadSample(client)
   await api.relay.drain()
-  const { raw } = await api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId)).describe()
+  const { raw } = await api.temporal.workflow.getHandle(scanWorkflow.idOf(scanId)).describe()
   expect(raw.workflowExecutionInfo?.priority).toMatchObject({ fairnessKey: ownerId, priorityKey: 2 })
   const preflight = await api.temporal.workflow.getHandle(preflightWorkflow.idOf(projectId)).describe()
   expect(preflight.raw.workflowExecutionInfo?.priority).toMatchObject({ fairnessKey: ownerId, priorityKey: 4 })
 })
 
-test('given a start that was not noted: the second start is refused and counts as done', async () => {
-  const { id, contractId } = await promiseScan()
+test('given a start that was not recorded, the second start is rejected and counts as done', async () => {
+  const { id, scanId } = await promiseScan()
   const row = {
     id,
     attempts: 1,
     kind: 'workflow',
-    payload: { workflow: 'scan', input: { contractId, traceId: 'x' } },
+    payload: { workflow: 'scan', input: { scanId, traceId: 'x' } },
   } as const
   await api.deliveries.workflow(row)
-  const handle = api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId))
+  const handle = api.temporal.workflow.getHandle(scanWorkflow.idOf(scanId))
   const first = (await handle.describe()).runId
   await api.deliveries.workflow(row)
   expect((await handle.describe()).runId).toBe(first)
@@ -96,8 +96,8 @@ test('given a start that was not noted: the second start is refused and counts a
   expect((await handle.describe()).status.name).toBe('TERMINATED')
 })
 
-test('error: a start that fails is tried again', async () => {
-  const { id, contractId } = await promiseScan()
+test('error: a failed start is retried', async () => {
+  const { id, scanId } = await promiseScan()
   vi.stubEnv('FAIL_AT', 'wf.start:throw')
   await api.relay.drain()
   expect(await rowOf(id)).toMatchObject({ doneAt: null, attempts: 1, lastError: expect.any(String) })
@@ -105,10 +105,10 @@ test('error: a start that fails is tried again', async () => {
   await makeDue()
   await api.relay.drain()
   expect(await rowOf(id)).toMatchObject({ attempts: 2, lastError: null })
-  await expect(api.temporal.workflow.getHandle(scanWorkflow.idOf(contractId)).describe()).resolves.toBeTruthy()
+  await expect(api.temporal.workflow.getHandle(scanWorkflow.idOf(scanId)).describe()).resolves.toBeTruthy()
 })
 
-test('given a mail that was sent but not noted: it is sent again, with the same link and the same Message-ID', async () => {
+test('given a mail that was sent but not recorded, sends it again with the same link and Message-ID', async () => {
   const sent = vi.spyOn(api.transport, 'sendMail')
   const email = await register()
   vi.stubEnv('FAIL_AT', 'mail.sent:throw')
@@ -132,7 +132,7 @@ test('given a mail that was sent but not noted: it is sent again, with the same 
   expect(await openRows()).toEqual([])
 })
 
-test('given a reset mail that was sent but not noted: one link, mailed twice, good from the last send', async () => {
+test('given a reset mail that was sent but not recorded, mails one link twice, valid from the last mail', async () => {
   const { email } = await signedIn(api)
   await api.client().call(routes.forgotPassword, { body: { email } })
   vi.stubEnv('FAIL_AT', 'mail.sent:throw')
@@ -157,7 +157,7 @@ test('given a reset mail that was sent but not noted: one link, mailed twice, go
   expect(links).toHaveLength(2)
 })
 
-test('given a mail server that is down: sign-up still answers and the mail goes out later', async () => {
+test('given a mail server that is down, sign-up still answers and the mail is sent later', async () => {
   const email = await register()
   const transport = createMailTransport('smtp://127.0.0.1:9')
   const mail = makeDeliverMail({ ...api, transport, from: 'x@web.example', webOrigin: 'https://web.example' })
@@ -168,7 +168,7 @@ test('given a mail server that is down: sign-up still answers and the mail goes 
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('given a wake-up: the promise is kept at once; without one: within the poll', async () => {
+test('given a wake-up, carries out the row at once; otherwise within the poll interval', async () => {
   const relay = createRelay(api)
   relay.start()
   await sleep(50)
@@ -180,7 +180,7 @@ test('given a wake-up: the promise is kept at once; without one: within the poll
   await relay.stop()
 })
 
-test('error: a round that fails does not end the loop', async () => {
+test('error: a failed round does not end the loop', async () => {
   const relay = createRelay(api)
   await owner.schema.alterTable('outbox').renameTo('outbox_away').execute()
   relay.start()
@@ -191,7 +191,7 @@ test('error: a round that fails does not end the loop', async () => {
   await relay.stop()
 })
 
-test('given a mail server that never answers: workflows still start at once', async () => {
+test('given a mail server that never responds, workflows still start at once', async () => {
   const smtp = await silentServer()
   const transport = createMailTransport(`smtp://127.0.0.1:${smtp.port}`)
   const mail = makeDeliverMail({ ...api, transport, from: 'x@web.example', webOrigin: 'https://web.example' })

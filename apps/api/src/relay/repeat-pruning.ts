@@ -1,26 +1,32 @@
-import { type Database, pruneEnquiries, pruneOutbox, prunePendingUsers } from '@lc/db'
+import { type Database, pruneAudit, pruneDeliveries, pruneEnquiries, pruneOutbox, prunePendingUsers } from '@lc/db'
 import type { Log } from '@lc/server-runtime'
 
 const EVERY_MS = 3_600_000
 
-/** How long rows stay that nobody needs any more. */
-export interface Retention {
+/** How long unneeded rows are kept. */
+interface Retention {
   pendingAccountDays: number
   enquiryMonths: number
 }
 
-/** Deletes old rows now and then, a batch at a time; any number of processes may. */
+/** Deletes old rows regularly, in batches; several processes may do so. */
 export const repeatPruning = ({ db, log, retention }: { db: Database; log: Log; retention: Retention }) => {
   const { pendingAccountDays, enquiryMonths } = retention
   const prunes = {
     outbox: () => pruneOutbox(db),
+    'webhook deliveries': () => pruneDeliveries(db),
+    'audit log': () => pruneAudit(db),
     'pending accounts': () => prunePendingUsers(db, pendingAccountDays),
     enquiries: () => pruneEnquiries(db, enquiryMonths),
   }
   let isStopped = false
   const pruneAll = async (rowsOf: string, prune: () => Promise<number>) => {
     let total = 0
-    for (let pruned = await prune(); pruned > 0 && !isStopped; pruned = await prune()) total += pruned
+    let pruned: number
+    do {
+      pruned = await prune()
+      total += pruned
+    } while (pruned > 0 && !isStopped)
     if (total > 0) log.info({ rowsOf, rows: total }, 'old rows pruned')
   }
   const round = async () => {

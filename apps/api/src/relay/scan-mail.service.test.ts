@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Locale, routes } from '@lc/api-contract'
-import { cancelContract, completeContract, createDatabase, eraseUser, failContract } from '@lc/db'
+import { cancelScan, completeScan, createDatabase, eraseUser, failScan } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sampleFinding } from '../testing/complete-scan.ts'
-import { drainRelay } from '../testing/drain-relay.ts'
-import { linkIn, mailsTo } from '../testing/mails-to.ts'
-import { signedIn } from '../testing/signed-in.ts'
+import '@lc/testkit/failpoints'
+import { drainRelay, linkIn, mailsTo } from '../testing/relay.ts'
+import { sampleFinding, uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { uploadSample } from '../testing/upload-sources.ts'
+import { signedIn } from '../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -20,15 +19,14 @@ const ordered = async (locale: Locale = 'en', mainContract = 'Sample') => {
   const user = await signedIn(api, locale)
   const { id: projectId } = await uploadSample(user.client)
   const body = { projectId, mainFile: 'Sample.sol', mainContract, idempotencyKey: randomUUID() }
-  const { contractId } = await user.client.call(routes.orderScan, { body })
-  return { ...user, contractId }
+  const { contractId: scanId } = await user.client.call(routes.orderScan, { body })
+  return { ...user, scanId }
 }
 
-const complete = (contractId: string) =>
-  completeContract(api.db, { contractId, truncated: 0, findings: [sampleFinding('LC-01')], checks: [] })
+const complete = (scanId: string) =>
+  completeScan(api.db, { scanId, truncated: 0, findings: [sampleFinding('LC-01')], checks: [] })
 
-const fail = (contractId: string) =>
-  failContract(api.db, { contractId, reason: 'invalid_input', detail: '<b>no</b>', checks: [] })
+const fail = (scanId: string) => failScan(api.db, { scanId, reason: 'invalid_input', detail: '<b>no</b>', checks: [] })
 
 const scanMailsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ text }) => linkIn(text).pathname.includes('/contract/'))
@@ -36,28 +34,31 @@ const scanMailsTo = async (email: string) =>
 test.each([
   ['en', 'High: 1'],
   ['zh', '高危：1'],
-] as const)('default: a completed scan is told once to its owner, in their language (%s)', async (locale, count) => {
-  const { email, contractId } = await ordered(locale)
-  await complete(contractId)
-  await drainRelay(api)
-  const [mail, ...more] = await scanMailsTo(email)
-  expect(more).toEqual([])
-  expect(mail?.text).toContain(count)
-  expect(linkIn(mail?.text ?? '').pathname).toBe(`${locale === 'zh' ? '/zh' : ''}/contract/${contractId}`)
-})
+] as const)(
+  'default: the owner gets one mail about a completed scan, in their language (%s)',
+  async (locale, count) => {
+    const { email, scanId } = await ordered(locale)
+    await complete(scanId)
+    await drainRelay(api)
+    const [mail, ...more] = await scanMailsTo(email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(count)
+    expect(linkIn(mail?.text ?? '').pathname).toBe(`${locale === 'zh' ? '/zh' : ''}/contract/${scanId}`)
+  },
+)
 
-test('given an end that is written again, and another end after it: one mail', async () => {
-  const { email, contractId } = await ordered()
-  await Promise.all([complete(contractId), complete(contractId), fail(contractId)])
-  await complete(contractId)
-  await fail(contractId)
+test('given an end that is written again, and another end after it, sends one mail', async () => {
+  const { email, scanId } = await ordered()
+  await Promise.all([complete(scanId), complete(scanId), fail(scanId)])
+  await complete(scanId)
+  await fail(scanId)
   await drainRelay(api)
   expect(await scanMailsTo(email)).toHaveLength(1)
 })
 
-test('given a relay that dies after the send: the same mail comes again, for one promise', async () => {
-  const { email, contractId } = await ordered()
-  await fail(contractId)
+test('given a relay that dies after sending, the same mail is sent again for one outbox row', async () => {
+  const { email, scanId } = await ordered()
+  await fail(scanId)
   vi.stubEnv('FAIL_AT', 'mail.sent:throw')
   await api.relay.drain()
   vi.unstubAllEnvs()
@@ -75,27 +76,27 @@ test('given a relay that dies after the send: the same mail comes again, for one
   expect(mails[0]?.text).not.toContain('<b>')
 })
 
-test('given a cancelled scan: nobody is written to', async () => {
-  const { email, contractId } = await ordered()
-  await cancelContract(api.db, contractId)
-  await complete(contractId)
+test('given a cancelled scan, sends no mail', async () => {
+  const { email, scanId } = await ordered()
+  await cancelScan(api.db, scanId)
+  await complete(scanId)
   await drainRelay(api)
   expect(await scanMailsTo(email)).toEqual([])
 })
 
-test('given an owner who left before the mail went: nobody is written to', async () => {
-  const { id, email, contractId } = await ordered()
-  await complete(contractId)
+test('given an owner deleted before the mail, sends no mail', async () => {
+  const { id, email, scanId } = await ordered()
+  await complete(scanId)
   await eraseUser(api.db, id)
   await drainRelay(api)
   expect(await scanMailsTo(email)).toEqual([])
 })
 
-test('given a hostile name: it stands in the text as signs, and in no header', async () => {
-  const { email, contractId } = await ordered('en')
+test('given a hostile name, the mail shows it as plain text, and no header contains it', async () => {
+  const { email, scanId } = await ordered('en')
   const name = 'X\u202e<script>Bcc'
-  await api.db.updateTable('contract').set({ name }).where('id', '=', contractId).execute()
-  await complete(contractId)
+  await api.db.updateTable('scan').set({ name }).where('id', '=', scanId).execute()
+  await complete(scanId)
   await drainRelay(api)
   const [mail] = await scanMailsTo(email)
   expect(mail?.text).toContain('⟨U+202E⟩<script>')

@@ -4,10 +4,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 const TRIES = 4
 
 /**
- * How long this thread computes at a stretch while `run` runs, in milliseconds of processor time. A request that comes meanwhile
- * waits for that long. Time that other processes take does not count. Time that a virtual machine loses to others does, but not in
- * the same place each time, while code that blocks does so in every run: the shortest of a few runs counts, and one below
- * `boundMs` is enough.
+ * How long this thread blocks while `run` runs, in milliseconds of processor time; other requests wait for that long.
+ * Time of other processes doesn't count. A virtual machine may lose time at random, but blocking code blocks in every
+ * run, so the shortest of a few runs counts, and one below `boundMs` is enough.
  */
 export const longestBlock = async (run: () => Promise<unknown>, boundMs: number): Promise<number> => {
   let shortestMs = Number.POSITIVE_INFINITY

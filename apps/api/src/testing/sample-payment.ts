@@ -1,4 +1,5 @@
 import { newId, type StoredPayment } from '@lc/db'
+import type { PaymentKeys } from '../billing/payment-settings.ts'
 
 /** Five detections, not yet paid for. */
 export const samplePayment: StoredPayment = {
@@ -21,3 +22,11 @@ export const samplePayment: StoredPayment = {
   invoiceSeller: null,
   invoiceBuyer: null,
 }
+
+export const testPaymentKeys = (url: string): PaymentKeys => ({
+  publicKey: 'pk_test_of_the_tests',
+  secretKey: 'sk_test_ofthetests',
+  webhookSecret: 'whsec_of_the_tests',
+  isLive: false,
+  url,
+})

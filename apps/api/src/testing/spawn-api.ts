@@ -3,13 +3,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { failpointArguments } from '@lc/testkit'
 import { inject } from 'vitest'
+import { makeReportKey } from './start-api.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The API as a process of its own; `origin` comes once it listens, `ended` when it is gone, `logLines` as they are written. */
+/**
+ * The API as its own process; `origin` resolves once it listens, `ended` when it exits, `logLines` grows as lines are
+ * written.
+ */
 export const spawnApi = (databaseUrl: string, env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...failpointArguments, main], {
     env: { PATH: process.env.PATH, ...settingsOf(databaseUrl), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -19,7 +24,7 @@ export const spawnApi = (databaseUrl: string, env: Record<string, string> = {}) 
   return { child, ended, logLines, origin: originIn(child.stdout, logLines) }
 }
 
-/** Ends what a failing test left behind. */
+/** Ends processes that a failing test left behind. */
 export const killSpawned = () => {
   for (const child of spawned) child.kill('SIGKILL')
   spawned.clear()
@@ -45,6 +50,9 @@ const settingsOf = (databaseUrl: string) => {
     CORS_ORIGINS: 'https://web.example',
     PASSWORD_PEPPER: 'pepper-of-the-tests-0123456789abc',
     LINK_KEY: 'link-key-of-the-tests-0123456789',
+    REPORT_SIGNING_KEY: makeReportKey(),
+    TOTP_KEY: 'totp-key-of-the-tests-0123456789abc',
+    WEBHOOK_KEY: 'webhook-key-of-the-tests-0123456789',
     TRUSTED_PROXIES: '127.0.0.1',
   }
 }

@@ -1,36 +1,44 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createClient, type Locale } from '@lc/api-contract'
 import { type ChainEnv, createChainReader } from '@lc/chains'
+import type { UploadLimits } from '@lc/core'
 import { createSystemDatabase, type LoginDelayRule } from '@lc/db'
 import { createLog, createObjectStore } from '@lc/server-runtime'
+import type { ResolveName } from '@lc/server-runtime/public-target'
 import { openTestDatabase } from '@lc/testkit/services'
 import { Client, Connection } from '@temporalio/client'
 import { inject } from 'vitest'
-import { createAddressMarks } from '../account/create-address-marks.ts'
-import { createLinks } from '../account/create-links.ts'
-import { createPasswords } from '../account/create-passwords.ts'
+import { createAddressMarks } from '../account/address-marks.ts'
+import { createPasswords } from '../account/credentials.ts'
+import { createLoginDevices } from '../account/login-devices.ts'
+import { createLinks } from '../account/mail-links.ts'
+import { createPasskeys } from '../account/passkeys.ts'
+import { createTotpSecrets } from '../account/totp-secrets.ts'
 import { buildApp } from '../app.ts'
-import { createPayments, type Payments } from '../billing/create-payments.ts'
-import type { UploadLimits } from '../features/projects/upload-limits.ts'
-import { createLimits } from '../http/limits/create-limits.ts'
-import { loginDelayRule } from '../http/limits/create-login-delay.ts'
-import { RateLimits } from '../http/limits/read-limits.ts'
+import { createPayments, type Payments } from '../billing/payments.ts'
+import { type GithubSettings, openGithub } from '../github/open-github.ts'
+import { RateLimits } from '../http/limits/limit-table.ts'
+import { createLimits } from '../http/limits/limits.ts'
+import { loginDelayRule } from '../http/limits/login-delay.ts'
 import type { UserQuotas } from '../http/limits/user-quotas.ts'
-import { type ServerTimeouts, serverTimeouts } from '../http/plugins/timeouts.ts'
+import { type ServerTimeouts, serverTimeouts } from '../http/plugins/connections.ts'
+import { createApiMetrics } from '../monitoring/api-metrics.ts'
 import { createChangeFeed } from '../relay/create-change-feed.ts'
-import { createMailTransport } from '../relay/create-mail-transport.ts'
 import { type Admission, createRelay } from '../relay/create-relay.ts'
 import { makeDeliverErase } from '../relay/deliver-erase.ts'
-import { makeDeliverMail } from '../relay/deliver-mail.ts'
+import { createMailTransport, makeDeliverMail } from '../relay/deliver-mail.ts'
+import { makeDeliverSign } from '../relay/deliver-sign.ts'
+import { makeDeliverWebhook, makeDeliverWebhookEvent } from '../relay/deliver-webhook.ts'
 import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
+import { openReportSigner } from '../scans/report-signer.ts'
 import { type ApiThreadsOptions, openApiThreads } from '../threads/open-api-threads.ts'
-import { fetchFrom, randomAddress } from './random-address.ts'
-import { testPaymentKeys } from './test-payment-keys.ts'
+import { openWebhooks } from '../webhooks/open-webhooks.ts'
+import { testPaymentKeys } from './sample-payment.ts'
 
 export const webOrigin = 'https://web.example'
 
-/** What a test may have otherwise: limits in the form of RATE_LIMITS, and what the API is started with. */
+/** Options of a test: limits in the form of RATE_LIMITS, and settings of the API. */
 export interface ApiOptions {
   rateLimits?: string
   loginDelay?: Partial<LoginDelayRule>
@@ -38,12 +46,16 @@ export interface ApiOptions {
   trustedProxies?: string[]
   maxConnections?: number
   chains?: Partial<ChainEnv>
+  previewsAtOnce?: number
   payments?: Payments | null
   offersFuzzing?: boolean
   quotas?: Partial<UserQuotas>
   uploadLimits?: Partial<UploadLimits>
+  git?: { allowedTargets: string[] }
+  github?: GithubSettings
   threads?: Partial<ApiThreadsOptions>
   admission?: Partial<Admission>
+  webhooks?: { allowedTargets?: string[]; resolve?: ResolveName; timeoutMs?: number }
 }
 
 const smallUploads: UploadLimits = {
@@ -53,18 +65,19 @@ const smallUploads: UploadLimits = {
   maxFiles: 50,
 }
 
-/** Tests send hundreds of calls at once; on a busy machine the last of them waits longer than a request may. */
+/** Tests send hundreds of calls at once; on a busy machine the last one waits longer than a request may. */
 const ACQUIRE_TIMEOUT_MS = 30_000
 
-/** Nobody listens there: a test that pays says whom it asks. */
+/** A closed port: a test with payments passes its own address. */
 const noStripe = 'http://127.0.0.1:9'
 
-/** The real app on a free port, with a database of its own. The relay runs only when a test drains it. */
+/** The real app on a free port, with its own database. The relay runs only when a test drains it. */
 export const startApi = async (options: ApiOptions = {}) => {
   const database = await openTestDatabase()
   const db = createSystemDatabase(database.appUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
   const logLines: string[] = []
   const log = createLog({ name: 'api', destination: { write: (line: string) => void logLines.push(line) } })
+  const metrics = createApiMetrics()
   const store = createObjectStore(inject('s3'))
   const links = createLinks('link-key-of-the-tests-0123456789')
   const limits = createLimits({
@@ -75,9 +88,17 @@ export const startApi = async (options: ApiOptions = {}) => {
   })
   const temporal = new Client({ connection: Connection.lazy({ address: inject('temporalAddress') }) })
   const transport = createMailTransport(inject('smtpUrl'))
-  // Its own, because the mail sink is shared.
+  // Its own inbox, because the mail sink is shared.
   const inbox = `${randomUUID()}@inbox.example`
   const expertInbox = `${randomUUID()}@experts.example`
+  const threads = openApiThreads({ maxThreads: 2, ...options.threads })
+  const reportSigner = await openReportSigner({ REPORT_SIGNING_KEY: makeReportKey() })
+  const webhooks = openWebhooks({
+    key: 'webhook-key-of-the-tests-0123456789',
+    allowedTargets: [],
+    resolve: noNames,
+    ...options.webhooks,
+  })
   const deliveries = {
     mail: makeDeliverMail({
       db,
@@ -91,19 +112,26 @@ export const startApi = async (options: ApiOptions = {}) => {
     }),
     workflow: makeDeliverWorkflow({ db, temporal }),
     erase: makeDeliverErase({ db, store, minAgeMs: 0 }),
+    sign: makeDeliverSign({ systemDb: db, store, threads, reportSigner }),
+    webhook_event: makeDeliverWebhookEvent({ db, webOrigin }),
+    webhook_delivery: makeDeliverWebhook({ db, webhooks }),
   }
-  const admission = { scans: 1_000, checks: 1_000, ...options.admission }
-  const relay = createRelay({ db, log, deliveries, admission })
+  const admission = { scans: 1_000, fastScans: 1_000, checks: 1_000, ...options.admission }
+  const relay = createRelay({ db, log, metrics, deliveries, admission })
   const passwords = await createPasswords('pepper-of-the-tests-0123456789abc')
   const changes = createChangeFeed({ databaseUrl: database.appUrl, log })
-  const threads = openApiThreads({ maxThreads: 2, ...options.threads })
   const app = await buildApp({
     systemDb: db,
     store,
     log,
+    metrics,
+    isTraced: false,
     passwords,
     links,
     addressMarks: createAddressMarks('pepper-of-the-tests-0123456789abc'),
+    loginDevices: createLoginDevices('link-key-of-the-tests-0123456789'),
+    passkeys: createPasskeys(webOrigin),
+    totpSecrets: createTotpSecrets('totp-key-of-the-tests-0123456789abc'),
     limits,
     wakeRelay: relay.wake,
     changes,
@@ -112,10 +140,25 @@ export const startApi = async (options: ApiOptions = {}) => {
     commit: 'test',
     isStopping: () => false,
     corsOrigins: [webOrigin],
+    webOrigin,
     uploadLimits: { ...smallUploads, ...options.uploadLimits },
-    // Wide, because tests that are not about them order and upload a lot.
-    quotas: { openScans: 1_000, openChecks: 1_000, storedBytes: 1e9, promisedSeconds: 1e6, ...options.quotas },
+    git: { allowedTargets: new Set(options.git?.allowedTargets) },
+    github: options.github
+      ? openGithub(options.github, { allowedTargets: new Set([new URL(options.github.apiUrl).host]), resolve: noNames })
+      : null,
+    // High, because many tests order and upload a lot.
+    quotas: {
+      openScans: 1_000,
+      fastScansPerDay: 1_000,
+      openChecks: 1_000,
+      storedBytes: 1e9,
+      promisedSeconds: 1e6,
+      ...options.quotas,
+    },
     chainReader: createChainReader({ ...noChains, ...options.chains }),
+    previewsAtOnce: options.previewsAtOnce ?? 4,
+    reportSigner,
+    webhooks,
     threads,
     maxConnections: options.maxConnections ?? 5_000,
     timeouts: { ...serverTimeouts, ...options.timeouts },
@@ -129,6 +172,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     db,
     store,
     log,
+    metrics,
     links,
     limits,
     passwords,
@@ -139,11 +183,15 @@ export const startApi = async (options: ApiOptions = {}) => {
     transport,
     inbox,
     expertInbox,
+    reportSigner,
+    webhooks,
     origin,
     logLines,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
-    /** Each client has an address of its own unless it is given one. */
+    operatorUrl: database.operatorUrl,
+    deskUrl: database.deskUrl,
+    /** By default each client has its own address. */
     client: (token?: string, locale: Locale = 'en', { address = randomAddress() } = {}) =>
       createClient({ origin, locale, token: () => token, fetch: fetchFrom(address) }),
     stop: async () => {
@@ -160,7 +208,10 @@ export const startApi = async (options: ApiOptions = {}) => {
   }
 }
 
-/** Nothing is asked of anybody unless a test says whom. */
+/** No name is resolved unless a test passes its own answers. */
+const noNames: ResolveName = async () => []
+
+/** No chain is read unless a test configures one. */
 const noChains: ChainEnv = {
   CHAIN_RPC_URLS: new Map(),
   SOURCIFY_URL: undefined,
@@ -169,3 +220,19 @@ const noChains: ChainEnv = {
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
+
+/** A new private key, as REPORT_SIGNING_KEY holds it. */
+export const makeReportKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+
+/** An unused address, so that a test meets the limits only on purpose. */
+export const randomAddress = () => `2001:${randomBytes(14).toString('hex').match(/.{4}/g)?.join(':')}`
+
+/** Calls the API as if through a trusted proxy, from this address. */
+export const fetchFrom =
+  (address: string): typeof fetch =>
+  (input, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', address)
+    return fetch(input, { ...init, headers })
+  }

@@ -1,8 +1,9 @@
 import type { Locale, ReportFormat } from '@lc/api-contract'
+import type { UploadLimits } from '@lc/core'
+import { withholdReport } from '@lc/report/withhold'
 import { moving } from '@lc/server-runtime/threads'
 import { checkSources, readSegment, type UploadPart } from '../features/projects/read-sources.ts'
-import type { UploadLimits } from '../features/projects/upload-limits.ts'
-import { reportOf, type StoredReport } from '../features/scans/report-of.ts'
+import { parseReport, type StoredReport } from '../features/scans/stored-report.ts'
 
 export interface UploadInput {
   parts: readonly UploadPart[]
@@ -13,11 +14,16 @@ export interface ReportInput {
   report: StoredReport
   format: ReportFormat
   locale: Locale
+  /** The report's present manifest, and the time for a new one. */
+  manifest?: string | undefined
+  signedAt: Date
+  /** Present if a shared report withholds places and proofs. */
+  withheldUntil?: string
 }
 
 const bytesOf = (files: readonly { bytes: Uint8Array }[]): Uint8Array[] => files.map(({ bytes }) => bytes)
 
-/** Everything the API computes from uploads and for exports. The parts of an upload travel to a thread and back. */
+/** All computations on uploads and for exports. The parts of an upload move to a thread and back. */
 export const apiTasks = {
   checkUpload: async ({ parts, limits }: UploadInput) => {
     const checked = await checkSources(parts, limits)
@@ -29,12 +35,13 @@ export const apiTasks = {
     return moving({ ...segment, parts }, ...bytesOf(parts), ...bytesOf(segment.sources))
   },
 
-  writeReport: async ({ report, format, locale }: ReportInput) => {
-    // Loaded here, because it takes longer than most uploads.
-    const { writeReport } = await import('@lc/report')
-    const { type, bytes: written } = await writeReport({ data: reportOf(report), format, locale })
-    const bytes = typeof written === 'string' ? new TextEncoder().encode(written) : written
-    return moving({ type, bytes }, bytes)
+  writeReport: async ({ report, withheldUntil, ...options }: ReportInput) => {
+    // Imported here, because loading it takes longer than most uploads.
+    const { writeForSigning } = await import('@lc/report')
+    const whole = parseReport(report)
+    const data = withheldUntil ? withholdReport(whole, withheldUntil) : whole
+    const written = await writeForSigning(data, options)
+    return moving(written, written.bytes)
   },
 }
 

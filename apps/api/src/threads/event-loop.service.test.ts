@@ -2,16 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type Client, type ReportFormat, routes } from '@lc/api-contract'
-import { completeContract } from '@lc/db'
-import { zipOf } from '@lc/testkit'
+import { completeScan } from '@lc/db'
+import { createZip } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sampleFinding } from '../testing/complete-scan.ts'
 import { longestBlock } from '../testing/longest-block.ts'
-import { signedIn } from '../testing/signed-in.ts'
+import { makeForm, sampleFinding, uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { formOf, uploadSample } from '../testing/upload-sources.ts'
+import { signedIn } from '../testing/users.ts'
 
-/** A request that comes meanwhile waits for no longer than this. */
+/** The longest time that another request may have to wait. */
 const MAX_BLOCK_MS = 100
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -30,9 +29,9 @@ interface Body {
   type: string
 }
 
-/** The form as it goes over the wire, so that writing it does not count as work of the API. */
-const encoded = async (files: Parameters<typeof formOf>[0]): Promise<Body> => {
-  const form = new Response(formOf(files))
+/** The form as sent bytes, so that encoding it doesn't count as work of the API. */
+const encoded = async (files: Parameters<typeof makeForm>[0]): Promise<Body> => {
+  const form = new Response(makeForm(files))
   return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' }
 }
 
@@ -47,7 +46,7 @@ const send = async ({ bytes, type }: Body) => {
   return JSON.parse((await reply).toString('utf8'))
 }
 
-/** Text that deflate makes about ten times smaller, as it does with real sources. */
+/** Text that deflate compresses about tenfold, like real sources. */
 const text = (bytes: number): string => {
   const line = () => `// ${randomBytes(500).toString('hex').repeat(10)}\n`
   return Array.from({ length: Math.ceil(bytes / 10_004) }, line)
@@ -61,7 +60,7 @@ const standardJson = (sources: Record<string, { content: string }>) =>
 test('given a zip with 20,000 entries, other requests are answered while it is read', async () => {
   const others = Array.from({ length: 19_990 }, (_, index) => ({ name: `${index}/readme.md`, content: 'x' }))
   const sources = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.sol`, content: text(1_900_000) }))
-  const body = await encoded({ 'x.zip': zipOf([...sources, ...others]) })
+  const body = await encoded({ 'x.zip': createZip([...sources, ...others]) })
   let reply: { result?: { files?: unknown[] } } = {}
   const blockMs = await longestBlock(async () => {
     reply = await send(body)
@@ -84,18 +83,18 @@ test('given a standard JSON of 19 MB, other requests are answered while it is re
   expect(reply.result?.files).toHaveLength(12)
 })
 
-/** A finished scan with as many findings as a report holds, and a large Foundry project. */
+/** A finished scan with the maximum number of findings, and a large Foundry project. */
 const largeScan = async (): Promise<string> => {
   const { id: projectId } = await uploadSample(client)
   const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
-  const { contractId } = await client.call(routes.orderScan, { body })
+  const { contractId: scanId } = await client.call(routes.orderScan, { body })
   const findings = Array.from({ length: 2_000 }, (_, index) =>
     sampleFinding(`LC-${index}`, { locations: [{ file: 'Sample.sol', startLine: 2, endLine: 3 }] }),
   )
   const project = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`test/${index}.t.sol`, text(1_000_000)]))
   const foundrySha256 = await api.store.putJson(project)
-  await completeContract(api.db, { contractId, truncated: 0, checks: [], findings, foundrySha256 })
-  return contractId
+  await completeScan(api.db, { scanId, truncated: 0, checks: [], findings, foundrySha256 })
+  return scanId
 }
 
 test('given a large report, other requests are answered while its files are written', async () => {

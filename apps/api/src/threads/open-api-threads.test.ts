@@ -1,7 +1,7 @@
 import { readSample } from '@lc/report/sample'
-import { zipOf } from '@lc/testkit'
+import { createZip } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoredReport } from '../features/scans/report-of.ts'
+import type { StoredReport } from '../features/scans/stored-report.ts'
 import { type ApiThreads, type ApiThreadsOptions, openApiThreads } from './open-api-threads.ts'
 
 const limits = { maxBytes: 20_000_000, maxUnpackedBytes: 100_000_000, maxFileBytes: 2_097_152, maxFiles: 2_000 }
@@ -22,7 +22,7 @@ const part = (name: string, content: string | Buffer) => ({ name, bytes: new Uin
 
 const bodyOf = (index: number) => `// ${index}\n${'contract A {}\n'.repeat(100_000)}`
 
-/** About ten megabytes: reading it takes far longer than a moment. */
+/** About ten megabytes, so that reading it takes a while. */
 const heavyJson = () => {
   const sources = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [`${index}.sol`, { content: bodyOf(index) }]),
@@ -38,11 +38,11 @@ const storedSample = (): StoredReport => {
   return { ...rest, own, added: undefined, structure: { state: 'none' }, runs: undefined, project: undefined }
 }
 
-test('default: sources come back complete and in order, whatever the upload unpacks to', async () => {
+test('default: sources come back complete and in order, for every kind of upload', async () => {
   const entries = Array.from({ length: 14 }, (_, index) => ({ name: `${index}.sol`, content: bodyOf(index) }))
-  // Real sources are not as repetitive: this keeps the archive below the ratio of a bomb.
+  // Real sources are less repetitive: this keeps the archive below the ratio of a zip bomb.
   const filler = Array.from({ length: 12_000 }, (_, index) => `// ${Math.sin(index)} ${Math.cos(index)}\n`).join('')
-  const archive = zipOf([...entries, { name: 'filler.sol', content: filler }])
+  const archive = createZip([...entries, { name: 'filler.sol', content: filler }])
   const { bytes, sources } = await check(threads, [part('x.zip', archive), part('Last.sol', 'contract Last {}')])
   const read: { path: string; text: string; lines: number }[] = []
   for await (const { path, bytes: content, lines } of sources(neverAborted)) {
@@ -54,8 +54,8 @@ test('default: sources come back complete and in order, whatever the upload unpa
   expect(read.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)).toBe(bytes)
 })
 
-test('error: an upload that a thread refuses keeps its reason', async () => {
-  const archive = zipOf([{ name: 'A.sol', content: Buffer.from([0xff, 0xfe, 0xff]) }])
+test('error: an upload that a thread rejects keeps its reason', async () => {
+  const archive = createZip([{ name: 'A.sol', content: Buffer.from([0xff, 0xfe, 0xff]) }])
   await expect(check(threads, [part('x.zip', archive)])).rejects.toMatchObject({
     errorName: 'UPLOAD_REFUSED',
     details: { reason: 'not_text', path: 'A.sol' },
@@ -73,7 +73,7 @@ test('given an upload that takes too long to read, it is refused as too complex'
 
 test('given an export that takes too long to write, it is not available', async () => {
   await withThreads({ busyMs: 1 }, async (hurried) => {
-    const input = { report: storedSample(), format: 'md', locale: 'en' } as const
+    const input = { report: storedSample(), format: 'md', locale: 'en', signedAt: new Date() } as const
     await expect(hurried.writeReport(input, neverAborted)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
   })
 })
@@ -89,7 +89,7 @@ test('given a full queue, the next upload is refused with a time to retry, and t
   })
 })
 
-test('given a caller who goes away, the upload is not read any further', async () => {
+test('given a caller who disconnects, stops reading the upload', async () => {
   const abort = new AbortController()
   const reason = new Error('gone')
   const reading = check(threads, [heavyJson()], abort.signal)

@@ -1,4 +1,6 @@
 import { AppError, isConfigurationFile } from '@lc/api-contract'
+import type { UploadLimits } from '@lc/core'
+import type { ExportToSign } from '@lc/report'
 import { moving, openThreadPool, TaskLimitError } from '@lc/server-runtime'
 import {
   type CheckedSource,
@@ -7,23 +9,22 @@ import {
   type UploadNotes,
   type UploadPart,
 } from '../features/projects/read-sources.ts'
-import type { UploadLimits } from '../features/projects/upload-limits.ts'
-import { bytesIn } from '../features/scans/report-of.ts'
+import { bytesIn } from '../features/scans/stored-report.ts'
 import type { ReportInput, TaskResult, UploadInput } from './api-tasks.ts'
 
-export interface CheckedUpload {
+interface CheckedUpload {
   notes: UploadNotes
-  /** Of all sources. */
+  /** Total size of the sources. */
   bytes: number
-  /** The sources one by one. They can be read once. */
+  /** The sources one by one. They can be read only once. */
   sources(signal: AbortSignal): AsyncGenerator<CheckedSource>
 }
 
-/** What the API computes for one request, off the event loop that serves all of them. */
+/** Computations of the API for one request, off the event loop. */
 export interface ApiThreads {
-  /** Takes the parts over. Rejects the whole upload for its first bad source. */
+  /** Takes ownership of the parts. Rejects the whole upload for its first bad source. */
   checkUpload(parts: readonly UploadPart[], limits: UploadLimits, signal: AbortSignal): Promise<CheckedUpload>
-  writeReport(input: ReportInput, signal: AbortSignal): Promise<{ type: string; bytes: Uint8Array }>
+  writeReport(input: ReportInput, signal: AbortSignal): Promise<ExportToSign>
   close(): Promise<void>
 }
 
@@ -57,8 +58,8 @@ export const openApiThreads = ({
     return pool.run<T>({ name, input: moved, busyMs, signal }).catch(refuseComplex)
   }
 
-  async function* sourcesOf(given: readonly UploadPart[], limits: UploadLimits, signal: AbortSignal) {
-    let parts = given
+  async function* sourcesOf(sent: readonly UploadPart[], limits: UploadLimits, signal: AbortSignal) {
+    let parts = sent
     let from: number | undefined = 0
     while (from !== undefined) {
       const input = { parts, limits, from }
@@ -69,24 +70,24 @@ export const openApiThreads = ({
   }
 
   return {
-    checkUpload: async (given, limits, signal) => {
-      if (isSmall(given)) return checkHere(given, limits)
+    checkUpload: async (sent, limits, signal) => {
+      if (isSmall(sent)) return checkHere(sent, limits)
       const { notes, bytes, parts } = await runWithParts<TaskResult<'checkUpload'>>(
         'checkUpload',
-        { parts: given, limits },
+        { parts: sent, limits },
         signal,
       )
       return { notes, bytes, sources: (storing) => sourcesOf(parts, limits, storing) }
     },
-    writeReport: (given, signal) => {
-      const input = moving(given, ...bytesIn(given.report))
+    writeReport: (sent, signal) => {
+      const input = moving(sent, ...bytesIn(sent.report))
       return pool.run<TaskResult<'writeReport'>>({ name: 'writeReport', input, busyMs, signal }).catch(refuseExport)
     },
     close: () => pool.close(),
   }
 }
 
-/** An archive is never small: nobody knows what it unpacks to. */
+/** An archive is never small, because its unpacked size is unknown. */
 const isSmall = (parts: readonly UploadPart[]): boolean =>
   totalBytes(parts) <= SMALL_BYTES &&
   totalBytes(parts.filter(({ name }) => isConfigurationFile(name))) <= SMALL_CONFIG_BYTES &&

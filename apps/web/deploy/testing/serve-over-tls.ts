@@ -1,20 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pickFreePort, runToEnd } from '@lc/dev-services'
-import { tlsMain } from '../tls-main.ts'
-import { apiOrigins } from './api-origins.ts'
-import { startNginx } from './start-nginx.ts'
+import { makeCertificate, pickFreePort } from '@lc/dev-services'
+import { tlsMain } from '../nginx-main.ts'
+import { apiOrigins, startNginx } from './start-nginx.ts'
 
 export interface TlsSite {
   plainOrigin: string
   origin: string
-  /** The certificate, which is its own authority. */
+  /** The self-signed certificate. */
   ca: Buffer
   stop(): Promise<void>
 }
 
-/** A site that `writeSite` has finished, as it is deployed: over TLS, with plain HTTP beside it. */
+/** A site prepared by `writeSite`, served as in a deployment: over TLS, with plain HTTP beside it. */
 export const serveOverTls = async (site: string): Promise<TlsSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'tls-'))
   const certificate = await makeCertificate(folder)
@@ -36,13 +35,4 @@ export const serveOverTls = async (site: string): Promise<TlsSite> => {
     await rm(folder, { recursive: true })
   }
   return { plainOrigin: `http://127.0.0.1:${ports.plain}`, origin, ca: await readFile(certificate.certificate), stop }
-}
-
-const makeCertificate = async (folder: string) => {
-  const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
-  const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const args = ['req', '-x509', ...curve, ...name, '-keyout', files.key, '-out', files.certificate]
-  await runToEnd({ command: 'openssl', args })
-  return files
 }

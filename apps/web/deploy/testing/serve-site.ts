@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pickFreePort } from '@lc/dev-services'
-import { localMain } from '../local-main.ts'
+import { localMain } from '../nginx-main.ts'
 import { writeSite } from '../write-site.ts'
-import { apiOrigins } from './api-origins.ts'
-import { startNginx } from './start-nginx.ts'
+import { apiOrigins, startNginx } from './start-nginx.ts'
 import { writeSmallClient } from './write-small-client.ts'
 
-/** Where nobody listens. */
+/** An address without a listener. */
 const NOWHERE = 9
 
-/** A small site of every kind of page and file, served by the real nginx on the real configuration. */
+/** A small site with every kind of page and file, served by the real nginx with the real configuration. */
 export const serveSite = async (programPort = NOWHERE) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await writeSmallClient(join(folder, 'client'))

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { startProcess } from '@lc/dev-services'
-import { nginxCommand } from '../nginx-command.ts'
+import { nginxCommand } from '../nginx-main.ts'
 
 interface Start {
   folder: string
-  /** The whole main part. */
+  /** The whole main configuration. */
   config: string
   port: number
 }
@@ -29,3 +29,6 @@ const isListening = (port: number) =>
     const socket = connect(port, '127.0.0.1', () => resolve(socket.end() === socket))
     socket.once('error', () => resolve(false))
   })
+
+/** The API origins of the tested site. */
+export const apiOrigins = { us: 'https://api.example.us', io: 'https://api.example.io' }

@@ -8,7 +8,7 @@ import { servedPages } from '../served-pages.ts'
 /** The inline block of every page. */
 export const SCRIPT = 'document.title'
 
-/** What a build leaves, with next to nothing in each file. */
+/** The output of a build, with tiny files. */
 export const writeSmallClient = async (client: string) => {
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(client, path)), { recursive: true })

@@ -1,5 +1,4 @@
 import type { Locale } from '@lc/api-contract'
-import { textWidthEm } from './text-width.ts'
 
 export interface BrokenTitle {
   lines: string[]
@@ -11,7 +10,7 @@ interface Room {
   widthPx: number
 }
 
-/** From a short title to a long one: how large it may stand, and in how many lines. */
+/** Sizes and line counts, from short titles to long ones. */
 const steps = [
   { sizePx: 96, mostLines: 2 },
   { sizePx: 84, mostLines: 3 },
@@ -19,9 +18,9 @@ const steps = [
   { sizePx: 54, mostLines: 5 },
 ] as const
 
-/** Breaks a title after sentences and between words into lines of about one length, as large as the room allows. */
+/** Breaks a title after sentences and between words into lines of similar length, as large as possible. */
 export const breakTitle = (title: string, { locale, widthPx }: Room): BrokenTitle => {
-  const sentences = title.split(/(?<=[.?]) +|(?<=[。？])/).map((sentence) => wordsOf(sentence, locale))
+  const sentences = title.split(/(?<=[.?]) +|(?<=[。？])/).map((sentence) => splitWords(sentence, locale))
   for (const { sizePx, mostLines } of steps) {
     const lines = sentences.flatMap((words) => balanced(words, widthPx / sizePx))
     if (lines.length <= mostLines && lines.every((line) => textWidthEm(line) * sizePx <= widthPx))
@@ -30,8 +29,8 @@ export const breakTitle = (title: string, { locale, widthPx }: Room): BrokenTitl
   throw new Error(`the title is too long for its picture: ${title}`)
 }
 
-/** What must stay on one line: a word with its punctuation, and in Chinese a number with what it counts. */
-const wordsOf = (title: string, locale: Locale) => {
+/** Parts that stay on one line: a word with its punctuation, and in Chinese a number with its measure word. */
+const splitWords = (title: string, locale: Locale) => {
   const words: string[] = []
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(title)) {
     const last = words.at(-1)
@@ -64,7 +63,7 @@ const linesWithin = (words: readonly string[], em: number) => {
   return lines.map((line) => line.trim())
 }
 
-/** The narrowest setting that needs no further line. */
+/** The narrowest width that needs no additional line. */
 const balanced = (words: readonly string[], em: number) => {
   let best = linesWithin(words, em)
   for (let narrower = em - STEP_EM; narrower > 1; narrower -= STEP_EM) {
@@ -76,3 +75,14 @@ const balanced = (words: readonly string[], em: number) => {
 }
 
 const STEP_EM = 0.25
+
+const kinds: readonly [RegExp, number][] = [
+  [/[\u2e80-\u9fff\uff00-\uffef“”‘’]/u, 1],
+  [/[MWmw@%]/, 0.95],
+  [/[A-Z0-9&]/, 0.7],
+  [/[ijltfr.,:;'|!()\- ]/, 0.34],
+]
+
+/** Slightly more than the real width, so a line never leaves the picture. */
+export const textWidthEm = (text: string) =>
+  [...text].reduce((sum, char) => sum + (kinds.find(([kind]) => kind.test(char))?.[1] ?? 0.57), 0)

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OG_IMAGE_SIZE_PX } from '../../src/shared/seo/og-image.ts'
-import { pngSize } from '../png-size.ts'
+import { OG_IMAGE_SIZE_PX } from '../../src/shared/seo/page-meta.ts'
+import { pngSize } from '../draw-icons.ts'
 import { drawOgImages, type OgImage } from './draw-og-images.ts'
 
 const images: OgImage[] = [
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('default: each page gets a small picture of the right size, and the same one every time', async () => {
+test('default: each page gets a small picture of the right size, identical on every run', async () => {
   const first = await draw('first', 'cache-1')
   for (const png of first) {
     expect(pngSize(png)).toEqual(OG_IMAGE_SIZE_PX)
@@ -32,14 +32,14 @@ test('default: each page gets a small picture of the right size, and the same on
   expect(await draw('again', 'cache-2')).toEqual(first)
 })
 
-test('given one changed title, only its picture is drawn anew', async () => {
+test('given one changed title, draws only its picture again', async () => {
   await draw('before', 'cache-3')
   const [first, ...rest] = images
   await draw('after', 'cache-3', [{ ...(first as OgImage), title: 'Another title' }, ...rest])
   expect(await readdir(join(folder, 'cache-3'))).toHaveLength(images.length + 1)
 })
 
-test('error: a character that no face has is named instead of drawn as a box', async () => {
+test('error: names a character without a font instead of drawing a box', async () => {
   const [first] = images
   await expect(draw('odd', 'cache-4', [{ ...(first as OgImage), title: 'Odd \u{1F9FF}' }])).rejects.toThrow('\u{1F9FF}')
 })

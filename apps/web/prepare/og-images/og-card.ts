@@ -1,7 +1,7 @@
 import type { Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { createElement as h, type ReactElement } from 'react'
-import { OG_IMAGE_SIZE_PX } from '../../src/shared/seo/og-image.ts'
+import { OG_IMAGE_SIZE_PX } from '../../src/shared/seo/page-meta.ts'
 import { drawingColours as colours } from '../../src/shared/ui/drawing-colours.ts'
 import { breakTitle } from './break-title.ts'
 
@@ -12,7 +12,7 @@ export interface OgPage {
   address: string
 }
 
-/** Everything that is written in the picture. */
+/** All text in the picture. */
 export const ogText = ({ locale, title, address }: OgPage) => title + address + brand.company[locale]
 
 const { width, height } = OG_IMAGE_SIZE_PX
@@ -22,7 +22,7 @@ const LEADING = 1.18
 const middle = { top: 160, bottom: 520 }
 const SLIT = 'M12 0C18 14 18 34 12 48C6 34 6 14 12 0Z'
 
-/** The picture of a page: its title in the dark, and the trace that ends at it. */
+/** The picture of a page: its title on a dark ground, and a trace that ends at it. */
 export const ogCard = ({ locale, title, address }: OgPage, fontFamily: string): ReactElement => {
   const { lines, sizePx } = breakTitle(title, { locale, widthPx: width - LEFT - 80 })
   const lineHeight = sizePx * LEADING
@@ -53,7 +53,7 @@ const mark = (style: { left: number; top: number; width: number; height: number 
     [h('path', { d: SLIT, fill })],
   )
 
-/** A pupil in the dark, half out of the picture, hardly to be seen. */
+/** A faint pupil, half outside the picture. */
 const eye = () => mark({ left: 860, top: -130, width: 445, height: 890 }, '#10151d')
 
 /** From the edge, around one corner, to the first line of the title. */

@@ -12,19 +12,19 @@ const latinFaces = [
 
 const HAN_WEIGHT = 600
 
-/** The faces of the site, and of Noto Sans SC the characters that the text needs, whatever the machine has installed. */
+/** The faces of the site, plus the needed characters of Noto Sans SC. Installed fonts don't matter. */
 export const ogFonts = async (text: string): Promise<Font[]> => {
   const latin = latinFaces.map(async ({ name, weight, file }) => ({
     name,
     weight,
     data: await cut({ file, text: ASCII, weight }),
   }))
-  const wanted = [...new Set(text)].filter((char) => !ASCII.includes(char))
+  const needed = [...new Set(text)].filter((char) => !ASCII.includes(char))
   const slices = await hanSlices()
-  const homeless = wanted.filter((char) => !slices.some(({ has }) => has(char)))
-  if (homeless.length > 0) throw new Error(`no face of the pictures has ${homeless.join(' ')}`)
+  const missing = needed.filter((char) => !slices.some(({ has }) => has(char)))
+  if (missing.length > 0) throw new Error(`no face of the pictures has ${missing.join(' ')}`)
   const han = slices
-    .map((slice) => ({ ...slice, chars: wanted.filter(slice.has).join('') }))
+    .map((slice) => ({ ...slice, chars: needed.filter(slice.has).join('') }))
     .filter(({ chars }) => chars !== '')
     .map(
       async ({ name, file, chars }): Promise<Font> => ({
@@ -44,7 +44,7 @@ const cut = async ({ file, text, weight }: { file: string; text: string; weight:
     variationAxes: { wght: weight },
   })
 
-/** The face is published in about a hundred files, each with a part of the characters. */
+/** The face is published in about a hundred files, each with some of the characters. */
 const hanSlices = async () => {
   const ranges: Record<string, string> = JSON.parse(
     await readFile(resolve('@fontsource-variable/noto-sans-sc/unicode.json'), 'utf8'),

@@ -1,40 +1,64 @@
-import type { FailureReason } from '@lc/api-contract'
+import type { DoctorReason, FailureReason, ScanTier } from '@lc/api-contract'
 import {
-  findBuilt,
-  findContractDeployment,
+  findPreflightBuild,
+  findScanDeployment,
   recordObject,
   saveBuild,
   saveBytecodeMatch,
-  setContractStatus,
+  setScanStatus,
 } from '@lc/db'
 import { failpoint } from '@lc/server-runtime'
-import { workSignal } from '../cancellations.ts'
+import { workSignal } from '../interceptors.ts'
+import { watchJail } from '../monitoring/watch-jail.ts'
 import type { SourcePlace } from '../threads/open-scan-threads.ts'
 import type { Deps } from './deps.ts'
-import { failureOf } from './failure-of.ts'
 
-export type Compiled = { ok: true; buildSha256: string } | { ok: false; reason: FailureReason; detail: string }
+export type CompileResult = { ok: true; buildSha256: string } | { ok: false; reason: FailureReason; detail: string }
 
-/** Compiles once for all engines, or takes the build that the preflight left; only its hash goes on. */
+interface CompileRequest {
+  scanId: string
+  sourcesSha256: string
+  tier?: ScanTier | undefined
+}
+
+/** Compiles once for all engines, or reuses the build of the compile check; only its hash enters the history. */
 export const makeCompileSources =
-  ({ db, store, threads, jail, recognise }: Deps) =>
-  async ({ contractId, sourcesSha256 }: { contractId: string; sourcesSha256: string }): Promise<Compiled> => {
+  ({ db, store, threads, jail, fastJail, recognise, metrics, log }: Deps) =>
+  async ({ scanId, sourcesSha256, tier }: CompileRequest): Promise<CompileResult> => {
     await failpoint('compile.start')
-    await setContractStatus(db, { contractId, status: 'compiling' })
-    const deployed = await findContractDeployment(db, contractId)
-    const readBuilt = async (wanted: SourcePlace) => {
-      const sha256 = await findBuilt(db, wanted)
+    await setScanStatus(db, { scanId, status: 'compiling' })
+    const watched = watchJail(tier === 'fast' ? fastJail : jail, { metrics, log, work: 'compile' })
+    const deployed = await findScanDeployment(db, scanId)
+    const readBuilt = async (place: SourcePlace) => {
+      const sha256 = await findPreflightBuild(db, place)
+      metrics.cacheLookups.inc({ cache: 'build', result: sha256 === undefined ? 'miss' : 'hit' })
       return sha256 === undefined ? undefined : store.get(sha256)
     }
     const { build, reasons, match } = await threads.compile(
       { set: await store.get(sourcesSha256), deployed },
-      { jail, signal: workSignal(), findBuilt: readBuilt, recognise },
+      { jail: watched, signal: workSignal(), findBuilt: readBuilt, recognise },
     )
-    if (!build) return { ok: false, ...failureOf(reasons) }
+    if (!build) return { ok: false, ...describeCompileFailure(reasons) }
     const buildSha256 = await store.put(build.bytes)
-    await recordObject(db, { contractId, sha256: buildSha256 })
-    await saveBuild(db, { contractId, compiler: build.compiler, settings: build.settings, buildSha256 })
-    if (match) await saveBytecodeMatch(db, { contractId, match })
+    await recordObject(db, { scanId, sha256: buildSha256 })
+    await saveBuild(db, { scanId, compiler: build.compiler, settings: build.settings, buildSha256 })
+    if (match) await saveBytecodeMatch(db, { scanId, match })
     await failpoint('compile.end')
     return { ok: true, buildSha256 }
   }
+
+const MAX_LENGTH = 4_000
+
+/** Why a scan has no build, by the doctor's codes and the compiler's messages. */
+const describeCompileFailure = (reasons: readonly DoctorReason[]): { reason: FailureReason; detail: string } => {
+  const codes = new Set(reasons.map(({ code }) => code))
+  const lines = reasons.map(({ code, file, line, wanted, detail }) =>
+    [file === undefined ? '' : `${file}:${line ?? 1}:`, detail ?? `${code} ${wanted ?? ''}`].join(' ').trim(),
+  )
+  return { reason: reasonOf(codes), detail: lines.join('\n').slice(0, MAX_LENGTH) }
+}
+
+const reasonOf = (codes: ReadonlySet<string>): FailureReason => {
+  if (codes.has('compiler_failed')) return 'engine_error'
+  return codes.has('resource_limit') ? 'resource_limit' : 'invalid_input'
+}

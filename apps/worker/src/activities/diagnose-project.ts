@@ -2,13 +2,14 @@ import type { Diagnosis, PreflightInput } from '@lc/api-contract'
 import type { DoctorStep } from '@lc/compile-doctor'
 import { beginStep, endPreflight, findPreflightTarget, findProjectDeployment } from '@lc/db'
 import { failpoint } from '@lc/server-runtime'
-import { workSignal } from '../cancellations.ts'
+import { workSignal } from '../interceptors.ts'
+import { watchJail } from '../monitoring/watch-jail.ts'
 import type { Deps } from './deps.ts'
-import { readFiles } from './read-files.ts'
+import { readFiles } from './fetch-sources.ts'
 
-/** The compile doctor's look at a project; its answer and its build are kept, unless a later question came meanwhile. */
+/** The compile check of a project; its result and its build are stored, unless a newer check was started meanwhile. */
 export const makeDiagnoseProject =
-  ({ db, store, threads, preflightJail: jail, recognise, engines }: Deps) =>
+  ({ db, store, threads, preflightJail, recognise, engines, metrics, log }: Deps) =>
   async ({ projectId, revision }: PreflightInput): Promise<void> => {
     await failpoint('preflight.start')
     const target = await findPreflightTarget(db, { projectId, revision })
@@ -20,6 +21,7 @@ export const makeDiagnoseProject =
     const published = Object.keys(await recognise(Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256]))))
     const input = { bundle: { ...stated, origin }, files: await readFiles(store, files), deployed, published }
     const signal = workSignal()
+    const jail = watchJail(preflightJail, { metrics, log, work: 'preflight' })
     const offersFuzzing = engines.some(({ stage }) => stage === 'fuzz')
     const { build, match, codePrints, ...looked } = await threads.diagnose(input, { jail, signal, onStep })
     const diagnosis = offersFuzzing ? looked.diagnosis : withoutFuzzing(looked.diagnosis)
@@ -27,6 +29,6 @@ export const makeDiagnoseProject =
     await endPreflight(db, { projectId, revision, state: 'done', diagnosis, buildSha256, match, codePrints })
   }
 
-/** Nobody is offered to fuzz a token where no engine does. */
+/** Fuzzing isn't offered if no engine fuzzes. */
 const withoutFuzzing = (diagnosis: Diagnosis): Diagnosis =>
   diagnosis.scope ? { ...diagnosis, scope: { ...diagnosis.scope, hasToken: false } } : diagnosis

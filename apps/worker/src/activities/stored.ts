@@ -1,25 +1,25 @@
 import type { Check, ScanScope } from '@lc/api-contract'
-import type { CompiledScope, MergeResult, SourceBundle, Verdict } from '@lc/core'
+import type { CompiledScope, RuledResult, SourceBundle, Verdict } from '@lc/core'
 import type { EngineResult } from '@lc/engines'
 
-/** What the doctor is given: stored as one object, so that history carries its hash alone. */
+/** The doctor's input, stored as one object, so that history contains only its hash. */
 export interface SourceSet extends SourceBundle {
   projectId: string
   mainFile: string
 }
 
-/** Everything a scan came to, stored as one object before anything of it is shown. */
-export interface StoredReport extends MergeResult {
+/** The result of a scan, stored as one object before any of it is shown. */
+export interface StoredReport extends RuledResult {
   verdict: Verdict
   checks: Check[]
   addedSourcesSha256: string
-  /** What was compiled; reports of scans that were under way when this came have none. */
+  /** The compiled scope; missing in scans that started before this field existed. */
   compiled?: CompiledScope
-  /** Which contracts were checked by what; as above. */
+  /** Which contracts were checked by what; may be missing for the same reason. */
   scope?: ScanScope
   runsSha256?: string
   foundrySha256?: string
 }
 
-/** What an engine said, without how it ended. Outputs of earlier days have findings and words only. */
+/** An engine's result without its outcome. Older outputs contain only findings and messages. */
 export type StoredOutput = Omit<EngineResult, 'outcome' | 'why' | 'reason'>

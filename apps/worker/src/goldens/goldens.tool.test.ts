@@ -1,23 +1,22 @@
-import { openLibraryCache, openRecognition } from '@lc/compile-doctor'
+import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type OpenJail, openJail } from '@lc/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goldenFolders, goldenNames, readGolden } from './read-golden.ts'
+import { goldenFolders, goldenNames, readGolden, writeGolden } from './golden.ts'
 import { goldenEngines, scanProject } from './scan-project.ts'
-import { writeGolden } from './write-golden.ts'
 
 const toolsDir = toolsFolder(homeFolder())
 const cache = openLibraryCache(toolsDir)
-const recognise = openRecognition(cache)
+const recognise = createLibraryRecogniser(cache)
 let jail: OpenJail
 beforeAll(async () => {
   jail = await openJail({ toolsDir, slots: 2 })
 })
 afterAll(() => jail.close())
 
-/** A change of what users will see is a change of a file here: `make golden` renews them, a reviewer reads them. */
+/** A change that users will see changes a file here: `make golden` updates them, and a reviewer reads them. */
 describe.concurrent('golden reports', () => {
-  test.for(goldenNames)('default: the report of %s is the one that was reviewed', async (name, context) => {
+  test.for(goldenNames)('default: the report of %s matches the reviewed one', async (name, context) => {
     const scanned = await scanProject(readGolden(name), { jail, cache, recognise })
     context
       .expect(scanned.checks.map(({ outcome }) => outcome))
@@ -26,7 +25,7 @@ describe.concurrent('golden reports', () => {
   })
 })
 
-test('default: two of each compiler era and two of several files, and no folder that nobody looks at', () => {
+test('default: two of each compiler era and two of several files, and no unlisted folder', () => {
   expect(goldenFolders().toSorted()).toEqual(goldenNames.toSorted())
   for (const era of ['0.4', '0.5', '0.6', '0.7', '0.8']) {
     expect(goldenNames.filter((name) => name.endsWith(`-${era}`))).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { openLibraryCache, openRecognition } from '@lc/compile-doctor'
+import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type OpenJail, openJail } from '@lc/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,42 +6,36 @@ import { scanProject } from './scan-project.ts'
 
 const toolsDir = toolsFolder(homeFolder())
 const cache = openLibraryCache(toolsDir)
-const recognise = openRecognition(cache)
+const recognise = createLibraryRecogniser(cache)
 let jail: OpenJail
 beforeAll(async () => {
   jail = await openJail({ toolsDir, slots: 2 })
 })
 afterAll(() => jail.close())
 
-const FOLDER = 'node_modules/@openzeppelin/contracts/utils/math'
+const FILE = 'node_modules/solmate/src/tokens/ERC20.sol'
 const user = `// SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
-import {Math} from "./${FOLDER}/Math.sol";
-contract User { function share(uint256 a, uint256 b, uint256 c) external pure returns (uint256) { return Math.mulDiv(a, b, c); } }
+import {ERC20} from "./${FILE}";
+contract User is ERC20("User", "USR", 18) { constructor() { _mint(msg.sender, 1 ether); } }
 `
 
-/** A project that carries a library's files itself, where everybody puts them. */
+/** A project with its own copy of a library, in the usual folder. */
 const carrying = async (change: (text: string) => string) => {
-  const release = { library: '@openzeppelin/contracts', version: '5.4.0' }
-  const read = (path: string) => cache.read(release, path)
-  const sources = {
-    'User.sol': user,
-    [`${FOLDER}/Math.sol`]: change(await read('utils/math/Math.sol')),
-    [`${FOLDER}/SafeCast.sol`]: await read('utils/math/SafeCast.sol'),
-    'node_modules/@openzeppelin/contracts/utils/Panic.sol': await read('utils/Panic.sol'),
-  }
+  const release = { library: 'solmate', version: '6.8.0' }
+  const sources = { 'User.sol': user, [FILE]: change(await cache.read(release, 'src/tokens/ERC20.sol')) }
   const { findings } = await scanProject(sources, { jail, cache, recognise })
-  return findings.filter(({ locations }) => locations[0]?.file === `${FOLDER}/Math.sol`)
+  return findings.filter(({ locations }) => locations[0]?.file === FILE)
 }
 
-test('given library files as published, what is found in them carries the library, and is there', async () => {
+test('given unchanged library files, findings in them name the library, and are listed', async () => {
   const findings = await carrying((text) => text)
   expect(findings.length).toBeGreaterThan(0)
-  for (const { library } of findings) expect(library).toEqual({ name: '@openzeppelin/contracts', version: '5.4.0' })
+  for (const { library } of findings) expect(library).toEqual({ name: 'solmate', version: '6.8.0' })
 })
 
-test('given one byte changed in the same folder, what is found in it is the user’s own', async () => {
-  const findings = await carrying((text) => text.replace('OpenZeppelin Contracts', 'OpenZeppelin contracts'))
+test('given one changed byte in the same folder, findings in it count as the user’s own', async () => {
+  const findings = await carrying((text) => text.replace('Modern and gas efficient', 'Modern and gas-efficient'))
   expect(findings.length).toBeGreaterThan(0)
   for (const { library } of findings) expect(library).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import { type Check, coverageOf } from '@lc/api-contract'
+import { type Check, computeCoverage } from '@lc/api-contract'
 import { diagnose, type LibraryCache, type RecogniseLibraries } from '@lc/compile-doctor'
 import { type MergeResult, mergeFindings } from '@lc/core'
-import { type Build, checkOf, engines, type Jail, runEngine } from '@lc/engines'
+import { type Build, checkFromRun, engines, type Jail, runEngine } from '@lc/engines'
 
 export interface Tools {
   jail: Jail
@@ -9,20 +9,22 @@ export interface Tools {
   recognise: RecogniseLibraries
 }
 
-export interface Scanned extends MergeResult {
+export interface ScanResult extends MergeResult {
   build: Build
   checks: Check[]
-  coverage: ReturnType<typeof coverageOf>
+  coverage: ReturnType<typeof computeCoverage>
 }
 
-/** Engines that run a contract have tests and benches of their own; all of them on every golden would cost minutes. */
+/**
+ * Engines that run contracts have their own tests and benches; running all of them on every golden would take minutes.
+ */
 export const goldenEngines = engines.filter(({ stage }) => stage === 'static')
 
-/** A scan without a workflow, a store or a database: the doctor, the static engines in the jail, one merged report. */
+/** A scan without workflow, store or database: the doctor, the static engines in the jail, one merged report. */
 export const scanProject = async (
   sources: Readonly<Record<string, string>>,
   { jail, cache, recognise }: Tools,
-): Promise<Scanned> => {
+): Promise<ScanResult> => {
   const { signal } = new AbortController()
   const [mainFile = ''] = Object.keys(sources)
   const { build, diagnosis } = await diagnose({ origin: 'file', sources, mainFile }, { jail, cache, signal })
@@ -30,8 +32,8 @@ export const scanProject = async (
   const runs = await Promise.all(
     goldenEngines.map(async (engine) => ({ engine, run: await runEngine(engine, build, { jail, signal }) })),
   )
-  const checks = runs.map(({ engine, run }) => checkOf(engine, run))
+  const checks = runs.map(({ engine, run }) => checkFromRun(engine, run))
   const raw = runs.flatMap(({ run }) => run.findings)
   const merged = mergeFindings(raw, build.sources, { libraries: await recognise(build.hashes ?? {}) })
-  return { ...merged, build, checks, coverage: coverageOf(checks) }
+  return { ...merged, build, checks, coverage: computeCoverage(checks) }
 }

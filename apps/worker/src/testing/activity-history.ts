@@ -1,16 +1,16 @@
 import type { WorkflowHandle } from '@temporalio/client'
 
-export interface RecordedActivity {
+interface RecordedActivity {
   name: string
-  /** The attempt that the event speaks of, from 1. */
+  /** The attempt of this event, from 1. */
   attempt: number
-  /** Which process took it. */
+  /** The process that ran it. */
   identity: string
-  /** The type of its failure; undefined when it completed. */
+  /** The type of its failure; undefined if it completed. */
   failure: string | undefined
 }
 
-/** Every activity of a workflow that ended, in the order of history. */
+/** Every activity of an ended workflow, in the order of its history. */
 export const readActivities = async (handle: WorkflowHandle): Promise<RecordedActivity[]> => {
   const events = (await handle.fetchHistory()).events ?? []
   const byId = new Map(events.map((event) => [String(event.eventId), event]))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy on loopback that a test can cut: open connections break and new ones are refused until it is joined again. */
+/** A TCP proxy on loopback that a test can cut: open connections break and new ones are rejected until `join`. */
 export const openProxy = async (targetHost: string, targetPort: number) => {
   const sockets = new Set<Socket>()
   const server = createServer((inward) => {

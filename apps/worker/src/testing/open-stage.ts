@@ -7,7 +7,7 @@ import { Client, Connection } from '@temporalio/client'
 import Long from 'long'
 import { inject } from 'vitest'
 
-/** Everything a scan needs but the worker: a database, the object store and a Temporal namespace of this file's own. */
+/** Everything a scan needs except the worker: a database, the object store and a Temporal namespace for this file. */
 export const openStage = async () => {
   const database = await openTestDatabase()
   const db = createSystemDatabase(database.appUrl)
@@ -19,23 +19,24 @@ export const openStage = async () => {
   const temporal = new Client({ connection, namespace })
 
   return {
-    /** For what the API does, and for looking at the end. */
+    /** For the API's part, and to read the results. */
     db,
     /** As the worker connects. */
     workerDb,
     workerStore,
     appUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
     store,
     temporal,
     namespace,
-    /** For a worker in a process of its own. */
+    /** For a worker in its own process. */
     settings: settingsOf(database.workerUrl, namespace),
-    start: (contractId: string, ownerId = 'nobody') =>
+    start: (scanId: string, ownerId = 'nobody') =>
       temporal.workflow.start(scanWorkflow.type, {
         taskQueue: scanWorkflow.taskQueue,
-        workflowId: scanWorkflow.idOf(contractId),
+        workflowId: scanWorkflow.idOf(scanId),
         priority: scanWorkflow.priorityOf(ownerId),
-        args: [{ contractId, traceId: 'test' }],
+        args: [{ scanId, traceId: 'test' }],
       }),
     close: async () => {
       await connection.close()
@@ -49,7 +50,7 @@ export const openStage = async () => {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Task queues are shared by name, so each test file works in a namespace of its own. */
+/** Task queues are shared by name, so each test file has its own namespace. */
 const newNamespace = async (connection: Connection) => {
   const namespace = `test-${randomUUID()}`
   await connection.workflowService.registerNamespace({
@@ -71,4 +72,14 @@ const settingsOf = (databaseUrl: string, namespace: string) => {
     S3_ACCESS_KEY: s3.worker.accessKey,
     S3_SECRET_KEY: s3.worker.secretKey,
   }
+}
+
+/** Required settings of a worker that a test passes in another way. */
+export const unusedSettings = {
+  DATABASE_URL: 'postgres://unused',
+  TEMPORAL_ADDRESS: 'unused',
+  S3_ENDPOINT: 'http://unused',
+  S3_BUCKET: 'unused',
+  S3_ACCESS_KEY: 'unused',
+  S3_SECRET_KEY: 'unused',
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractPlace, SourceFile } from '@lc/api-contract'
+import type { ContractPlace, ScanTier, SourceFile } from '@lc/api-contract'
 import {
+  type BuildHints,
   type Database,
   grantEquity,
   holdEquity,
-  insertContract,
   insertDeployedProject,
   insertProject,
+  insertScan,
   inTransaction,
   newId,
   registerUser,
@@ -15,7 +16,7 @@ import type { ObjectStore } from '@lc/server-runtime'
 import { readSample, type Sample } from '@lc/testkit'
 
 export interface OrderedScan {
-  contractId: string
+  scanId: string
   ownerId: string
 }
 
@@ -24,17 +25,17 @@ interface Place {
   store: ObjectStore
 }
 
-/** What the order call leaves behind for the worker: a user with one detection, held for a contract of this sample. */
+/** The state after an order: a user with one detection, held for a scan of this sample. */
 export const orderSample = (place: Place, sample: Sample, ownerId?: string): Promise<OrderedScan> =>
   orderSource(place, { name: sample, source: readSample(sample), ...(ownerId === undefined ? {} : { ownerId }) })
 
-/** The same for any source, and for a user who is there already. */
+/** The same for any source, and optionally for an existing user. */
 export const orderSource = (
   place: Place,
   { name, source, ownerId }: { name: string; source: string; ownerId?: string },
 ): Promise<OrderedScan> => orderFiles(place, { files: { [`${name}.sol`]: source }, ownerId })
 
-/** The same for a sample that was read from a chain, where everybody can read it. */
+/** The same for a public sample that was read from a chain. */
 export const orderDeployed = (place: Place, sample: Sample): Promise<OrderedScan> =>
   orderFiles(place, { files: { [`${sample}.sol`]: readSample(sample) }, isDeployed: true })
 
@@ -43,12 +44,14 @@ interface GivenFiles {
   ownerId?: string | undefined
   isDeployed?: boolean
   fuzzing?: boolean
+  tier?: ScanTier
   chosenScope?: ContractPlace[] | undefined
+  stated?: BuildHints
 }
 
-/** The same for several files, the first of which is the main one. */
+/** The same for several files; the first is the main file. */
 export const orderFiles = async ({ db, store }: Place, given: GivenFiles): Promise<OrderedScan> => {
-  const { fuzzing = false, chosenScope } = given
+  const { fuzzing = false, tier = 'full', chosenScope } = given
   const ownerId = given.ownerId ?? (await newOwner(db))
   const files = await Promise.all(
     Object.entries(given.files).map(async ([path, text]) => ({
@@ -60,15 +63,15 @@ export const orderFiles = async ({ db, store }: Place, given: GivenFiles): Promi
   const [{ path: mainFile, sha256 }] = files as [(typeof files)[0]]
   const projectId = await (given.isDeployed
     ? insertDeployed(db, { ownerId, files })
-    : insertProject(db, { ownerId, files }))
-  const contractId = newId()
+    : insertProject(db, { ownerId, files, ...(given.stated && { stated: given.stated }) }))
+  const scanId = newId()
   await grantDetection(db, ownerId)
   const order = { idempotencyKey: randomUUID(), requestSha256: sha256, name: mainFile, mainFile, chosenScope }
   await inTransaction(db, async (trx) => {
-    await insertContract(trx, { ...order, id: contractId, ownerId, projectId, mainContract: undefined, fuzzing })
-    await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: contractId })
+    await insertScan(trx, { ...order, id: scanId, ownerId, projectId, mainContract: undefined, fuzzing, tier })
+    if (tier === 'full') await holdEquity(trx, { userId: ownerId, kind: 'detection', reference: scanId })
   })
-  return { contractId, ownerId }
+  return { scanId, ownerId }
 }
 
 const insertDeployed = (db: Database, project: { ownerId: string; files: SourceFile[] }) => {

@@ -1,26 +1,28 @@
-import { type BegunStep, type ProofRerun, why } from '@lc/api-contract'
+import { type BegunStep, type ProofRerun, toReason } from '@lc/api-contract'
 import type { RecogniseLibraries } from '@lc/compile-doctor'
+import type { readTree, UploadLimits } from '@lc/core'
 import type { Engine, Jail } from '@lc/engines'
 import { moving, openThreadPool, TaskLimitError } from '@lc/server-runtime'
 import type { SourceSet } from '../activities/stored.ts'
-import { answerJail } from './jail-call.ts'
-import { pack } from './packed.ts'
+import type { ImportedFile } from '../git/import-repository.ts'
 import type {
   CheckResult,
   CompileInput,
   CompileResult,
   DiagnoseInput,
   DiagnoseResult,
+  FixInput,
   MergeInput,
   RerunInput,
 } from './scan-tasks.ts'
+import { answerJail, pack } from './thread-messages.ts'
 
 interface InJail {
   jail: Jail
   signal: AbortSignal
 }
 
-/** What a scan computes from what a user sent, off the thread that beats for every activity of this worker. */
+/** Computations on a user's files, off the thread that sends the heartbeats of this worker. */
 export interface ScanThreads {
   packSources(set: Omit<SourceSet, 'sources'>, files: Readonly<Record<string, Uint8Array>>): Promise<Uint8Array>
   diagnose(
@@ -30,7 +32,7 @@ export interface ScanThreads {
   compile(
     input: CompileInput,
     context: InJail & {
-      findBuilt: (wanted: SourcePlace) => Promise<Uint8Array | undefined>
+      findBuilt: (place: SourcePlace) => Promise<Uint8Array | undefined>
       recognise: RecogniseLibraries
     },
   ): Promise<CompileResult>
@@ -47,8 +49,11 @@ export interface ScanThreads {
       signal: AbortSignal
     },
   ): Promise<Uint8Array>
+  /** The sources of a repository, checked like an upload. */
+  readTree(files: readonly ImportedFile[], limits: UploadLimits): Promise<ReturnType<typeof readTree>>
   drawStructure(build: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
   rerunProofs(input: RerunInput, context: InJail): Promise<ProofRerun[]>
+  findFixes(input: FixInput, context: InJail & { recognise: RecogniseLibraries }): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -58,14 +63,14 @@ export interface SourcePlace {
   mainContract: string | undefined
 }
 
-/** Far above any honest project; time in which a task waits for its tools does not count. */
+/** Far above any honest project; waiting for tools doesn't count. */
 const BUSY_MS = 60_000
 const CHECK_BUSY_MS = 180_000
 const HEAP_MB = 2_048
-/** The queue is bounded by Temporal, which gives a worker only as many activities as it has slots. */
+/** Temporal bounds the queue, because a worker gets only as many activities as it has slots. */
 const MAX_QUEUED = 10_000
 
-export interface ScanThreadsOptions {
+interface ScanThreadsOptions {
   toolsDir: string
   maxThreads: number
   /** Threads that are ready before the first scan. */
@@ -116,6 +121,7 @@ export const openScanThreads = (options: ScanThreadsOptions): ScanThreads => {
       const moved = moving(input, input.build, ...input.outputs)
       return (await pool.run<{ bytes: Uint8Array }>({ name: 'merge', input: moved, busyMs, signal, calls })).bytes
     },
+    readTree: (files, limits) => pool.run({ name: 'readTree', input: { files, limits }, busyMs }),
     drawStructure: async (build, signal) => {
       const input = moving({ build }, build)
       return (await pool.run<{ bytes: Uint8Array }>({ name: 'structure', input, busyMs, signal })).bytes
@@ -124,6 +130,12 @@ export const openScanThreads = (options: ScanThreadsOptions): ScanThreads => {
       const calls = { jail: answerJail(jail) }
       const moved = moving(input, input.build, input.project)
       return (await pool.run<{ results: ProofRerun[] }>({ name: 'rerun', input: moved, busyMs, signal, calls })).results
+    },
+    findFixes: async (input, { jail, signal, recognise }) => {
+      const calls = { jail: answerJail(jail), recognise }
+      const moved = moving(input, input.build, input.set, input.project, input.report)
+      const task = { name: 'fixes', input: moved, busyMs: checkBusyMs, signal, calls }
+      return (await pool.run<{ bytes: Uint8Array }>(task)).bytes
     },
     close: () => pool.close(),
   }
@@ -148,7 +160,7 @@ const checkOverLimit = (error: unknown, seconds: number): CheckResult => {
   if (!(error instanceof TaskLimitError)) throw error
   const end =
     error.limit === 'time'
-      ? ({ outcome: 'timed_out', why: why('cpu_limit') } as const)
-      : ({ outcome: 'timed_out', why: why('memory_limit') } as const)
+      ? ({ outcome: 'timed_out', why: toReason('cpu_limit') } as const)
+      : ({ outcome: 'timed_out', why: toReason('memory_limit') } as const)
   return { run: { ...end, seconds, cpuSeconds: 0 }, output: pack({ findings: [], raw: '' }) }
 }

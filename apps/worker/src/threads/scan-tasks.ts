@@ -3,11 +3,14 @@ import { diagnose, type LibraryCache, printContracts } from '@lc/compile-doctor'
 import {
   type CodePrint,
   type CompiledScope,
+  decideVerdict,
+  findIgnore,
   hashSources,
-  mergeFindings,
+  type LcatToml,
   mergeRuns,
+  readTree,
   type SourceBundle,
-  verdictOf,
+  type UploadLimits,
 } from '@lc/core'
 import type { StoredDeployment } from '@lc/db'
 import {
@@ -15,28 +18,31 @@ import {
   allSources,
   type Build,
   compilerSettings,
+  describeScope,
   drawStructure,
   type EngineRun,
   engines,
+  findFixes,
   type KeptProof,
   type Limits,
-  partsOf,
+  type MergeBuildOptions,
+  mergeBuild,
+  projectParts,
+  projectScope,
   readStructure,
   rerunProofs,
   runEngine,
-  scopeOfBuild,
 } from '@lc/engines'
 import { type CallOwner, moving } from '@lc/server-runtime'
-import { addedSources } from '../activities/added-sources.ts'
-import { matchDeployed } from '../activities/match-deployed.ts'
 import type { SourceSet, StoredOutput, StoredReport } from '../activities/stored.ts'
-import { jailThrough } from './jail-call.ts'
-import { pack, unpack } from './packed.ts'
+import type { ImportedFile } from '../git/import-repository.ts'
+import { addedSources, matchDeployed } from './build-facts.ts'
+import { jailThrough, pack, unpack } from './thread-messages.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
 
-/** A build, and what rows say about it. */
-export interface PackedBuild {
+/** A build, and the columns derived from it. */
+interface PackedBuild {
   bytes: Uint8Array
   compiler: string
   settings: CompilerSettings
@@ -45,9 +51,9 @@ export interface PackedBuild {
 export interface DiagnoseInput {
   bundle: Omit<SourceBundle, 'sources'>
   files: Files
-  /** What is deployed, where the project was read from a chain. */
+  /** The deployed code, if the project was read from a chain. */
   deployed?: StoredDeployment | undefined
-  /** Files that are a library's as published: they are not the user's own code. */
+  /** Unchanged library files, which are not the user's own code. */
   published?: readonly string[]
 }
 
@@ -69,7 +75,7 @@ export interface CompileResult {
   match?: BytecodeMatch
 }
 
-export interface CheckInput {
+interface CheckInput {
   engine: string
   limits: Limits
   seed: string
@@ -86,6 +92,8 @@ export interface MergeInput {
   outputs: Uint8Array[]
   checks: Check[]
   hasStructure: boolean
+  /** The submitted files and the project's configuration; absent in a merge that started before this field existed. */
+  submitted?: Pick<MergeBuildOptions, 'files' | 'lcatToml' | 'configuration'>
 }
 
 export interface RerunInput {
@@ -94,9 +102,18 @@ export interface RerunInput {
   proofs: readonly KeptProof[]
 }
 
+export interface FixInput {
+  build: Uint8Array
+  /** The submitted files. */
+  set: Uint8Array
+  /** The Foundry project of the proofs. */
+  project: Uint8Array
+  report: Uint8Array
+}
+
 const neverAborted = new AbortController().signal
 
-/** Everything a scan computes from what a user sent. It runs in a thread: cancelling ends the thread. */
+/** All computations of a scan on a user's files. They run in a thread, which a cancel ends. */
 export const makeScanTasks = (libraries: LibraryCache) => {
   const doctor = (bundle: SourceBundle, published: ReadonlySet<string>, call: CallOwner) =>
     diagnose(bundle, {
@@ -124,7 +141,7 @@ export const makeScanTasks = (libraries: LibraryCache) => {
     compile: async ({ set, deployed }: CompileInput, call: CallOwner): Promise<CompileResult> => {
       const { projectId, ...bundle } = unpack<SourceSet>(set)
       const { mainFile, mainContract } = bundle
-      // The compile check's build is of what it planned; another choice may reach other files.
+      // The compile check's build covers only its planned scope; another choice may reach other files.
       const built = bundle.chosenScope
         ? undefined
         : await call<Uint8Array | undefined>('findBuilt', { projectId, mainFile, mainContract })
@@ -134,7 +151,7 @@ export const makeScanTasks = (libraries: LibraryCache) => {
 
     check: async ({ engine: id, limits, seed, build: bytes }: CheckInput, call: CallOwner): Promise<CheckResult> => {
       const engine = engines.find((each) => each.id === id)
-      if (!engine) throw new Error(`no engine is called ${id}`)
+      if (!engine) throw new Error(`unknown engine: ${id}`)
       const build = unpack<Build>(bytes)
       const published = new Set(Object.keys(await recognised(build, call)))
       const context = { jail: jailThrough(call), signal: neverAborted, seed, published }
@@ -142,14 +159,14 @@ export const makeScanTasks = (libraries: LibraryCache) => {
     },
 
     merge: async (
-      { build: bytes, outputs: packs, checks, hasStructure }: MergeInput,
+      { build: bytes, outputs: packs, checks, hasStructure, submitted }: MergeInput,
       call: CallOwner,
     ): Promise<{ bytes: Uint8Array }> => {
       const build = unpack<Build>(bytes)
       const outputs = packs.map((each) => unpack<StoredOutput>(each))
       const known = await recognised(build, call)
       const raw = outputs.flatMap(({ findings }) => findings)
-      const merged = mergeFindings(raw, allSources(build), { libraries: known })
+      const merged = mergeBuild(raw, build, { ...submitted, libraries: known })
       const put = (value: unknown) => {
         const packedValue = pack(value)
         return call<string>('put', moving({ bytes: packedValue }, packedValue))
@@ -161,10 +178,41 @@ export const makeScanTasks = (libraries: LibraryCache) => {
         ...(isEmpty(project) ? {} : { foundrySha256: await put(project) }),
       }
       const ends = checks.map((check, index) => ({ ...check, contracts: outputs[index]?.contracts }))
-      const scope = scopeOfBuild(build, { checks: ends, hasStructure })
-      const told = { verdict: verdictOf(checks), checks, compiled: compiledScope(build), scope }
-      const report: StoredReport = { ...told, ...merged, addedSourcesSha256, ...shown }
+      const scope = describeScope(build, { checks: ends, hasStructure })
+      const outcome = {
+        verdict: decideVerdict(checks),
+        checks,
+        compiled: compiledScope(build, submitted?.lcatToml),
+        scope,
+      }
+      const report: StoredReport = { ...outcome, ...merged, addedSourcesSha256, ...shown }
       return packed(report)
+    },
+
+    /** The report with a fix in every proof that has one. */
+    fixes: async (input: FixInput, call: CallOwner): Promise<{ bytes: Uint8Array }> => {
+      const build = unpack<Build>(input.build)
+      const report = unpack<StoredReport>(input.report)
+      const proofs = proofsIn(report.findings)
+      const published = new Set(Object.keys(await recognised(build, call)))
+      const fixes = await findFixes({
+        build: withPublished(build, published),
+        project: unpack<Record<string, string>>(input.project),
+        findings: proofs,
+        originals: unpack<SourceSet>(input.set).sources,
+        jail: jailThrough(call),
+        signal: neverAborted,
+      })
+      for (const [index, { proof }] of proofs.entries()) {
+        const fix = fixes[index]
+        if (fix) proof.fix = fix
+      }
+      return packed(report)
+    },
+
+    readTree: async ({ files, limits }: { files: readonly ImportedFile[]; limits: UploadLimits }) => {
+      const tree = readTree(files, limits)
+      return moving(tree, ...tree.sources.map(({ bytes }) => bytes))
     },
 
     structure: async ({ build }: { build: Uint8Array }) =>
@@ -188,6 +236,18 @@ export const makeScanTasks = (libraries: LibraryCache) => {
   }
 }
 
+/** The proofs of a report with the places of their findings. */
+const proofsIn = (findings: StoredReport['findings']) =>
+  findings.flatMap(({ locations, exhibits = [] }) =>
+    exhibits.flatMap((exhibit) => (exhibit.kind === 'proof' ? [{ locations, proof: exhibit }] : [])),
+  )
+
+const withPublished = (build: Build, published: ReadonlySet<string>): Build => ({
+  ...build,
+  published,
+  ...(build.others ? { others: build.others.map((part) => ({ ...part, published })) } : {}),
+})
+
 const recognised = (build: Build, call: CallOwner) => call<Record<string, Library>>('recognise', allHashes(build))
 
 export const packRun = (result: EngineRun): CheckResult => {
@@ -197,13 +257,18 @@ export const packRun = (result: EngineRun): CheckResult => {
   return moving({ run, output: bytes }, bytes)
 }
 
-/** Names alone: a contract that moved to another file is the same one. */
-const compiledScope = (build: Build): CompiledScope => {
-  const names = partsOf(build).flatMap(({ output }) => {
+/**
+ * Compares names only: a contract that moved to another file is the same one. Ignored files don't count, so that an
+ * earlier finding in one isn't called resolved.
+ */
+const compiledScope = (build: Build, lcatToml: LcatToml | undefined): CompiledScope => {
+  const checkedFiles = new Set(projectScope(build).map(({ file }) => file))
+  const isCounted = (file: string) => checkedFiles.has(file) || !lcatToml || !findIgnore(lcatToml, file)
+  const names = projectParts(build).flatMap(({ output }) => {
     const { contracts } = output as { contracts?: Record<string, Record<string, unknown>> }
-    return Object.values(contracts ?? {}).flatMap((ofFile) => Object.keys(ofFile))
+    return Object.entries(contracts ?? {}).flatMap(([file, ofFile]) => (isCounted(file) ? Object.keys(ofFile) : []))
   })
-  return { contracts: [...new Set(names)], files: Object.keys(allSources(build)) }
+  return { contracts: [...new Set(names)], files: Object.keys(allSources(build)).filter(isCounted) }
 }
 
 const packed = (value: unknown): { bytes: Uint8Array } => {
@@ -220,5 +285,5 @@ const withBuild = <T extends object>(result: T, build: Build | undefined): T & {
 const textsOf = (files: Files): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
 
-/** Objects whose every list is empty hold nothing worth keeping. */
+/** Results whose lists are all empty are not stored. */
 const isEmpty = (parts: object): boolean => Object.values(parts).every((part) => part.length === 0)

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Engine, engines, type OpenJail, openJail } from '@lc/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jailedProcesses, ownRange } from '../testing/jailed-processes.ts'
+import { jailedProcesses, ownRange } from '../testing/jail.ts'
 import { openScanThreads, type ScanThreads } from './open-scan-threads.ts'
-import { pack, unpack } from './packed.ts'
+import { pack, unpack } from './thread-messages.ts'
 
 const toolsDir = toolsFolder(homeFolder())
 const slither = engines.find(({ id }) => id === 'slither') as Engine
@@ -13,12 +13,12 @@ const neverAborted = new AbortController().signal
 
 let jail: OpenJail
 let threads: ScanThreads
-/** Threads whose tasks may compute for no more than a moment. */
+/** Threads whose time limit no task can keep, however fast the machine is. */
 let hurried: ScanThreads
 beforeAll(async () => {
   jail = await openJail({ toolsDir, slots: 2, ...ownRange })
   threads = openScanThreads({ toolsDir, maxThreads: 4 })
-  hurried = openScanThreads({ toolsDir, maxThreads: 4, busyMs: 150, checkBusyMs: 1 })
+  hurried = openScanThreads({ toolsDir, maxThreads: 4, busyMs: 1, checkBusyMs: 1 })
 })
 afterAll(async () => {
   await Promise.all([threads.close(), hurried.close()])
@@ -33,13 +33,13 @@ const bank = {
     'pragma solidity 0.8.28;\ncontract Bank { uint public total; function pay() external payable { total += msg.value; } }\n',
 }
 
-/** Two megabytes in one file, as large as a file may be: reading it takes a second or more. */
+/** Two megabytes in one file, the maximum size: reading it takes a second or more. */
 const heavy = { 'Heavy.sol': `pragma solidity 0.8.28;\n${'contract A{} /* a */ '.repeat(95_000)}` }
 
 const diagnose = (on: ScanThreads, sources: Record<string, string>, signal = neverAborted) =>
   on.diagnose({ bundle: { origin: 'file' }, files: filesOf(sources) }, { jail, signal, onStep: async () => undefined })
 
-test('given a heavy source, it is read while the event loop keeps ticking and another project is compiled', async () => {
+test('given a heavy source, it is read while the event loop keeps running and another project is compiled', async () => {
   await Promise.all([diagnose(threads, bank), diagnose(threads, bank)])
   const delay = monitorEventLoopDelay({ resolution: 10 })
   let beats = 0
@@ -62,7 +62,7 @@ test('given a heavy source, it is read while the event loop keeps ticking and an
   expect(beats).toBeGreaterThan(seconds * 10)
 })
 
-test('given a project that takes too long to read, the doctor says so and nothing is compiled', async () => {
+test('given a project that takes too long to read, the doctor reports it and nothing is compiled', async () => {
   const { diagnosis, build } = await diagnose(hurried, heavy)
   expect(diagnosis).toMatchObject({ state: 'cannot', reasons: [{ code: 'resource_limit' }] })
   expect(diagnosis.files.map(({ path }) => path)).toEqual(['Heavy.sol'])
@@ -74,7 +74,7 @@ test('given a project that takes too long to read, the doctor says so and nothin
 
 const checking = () => ({ jail, signal: neverAborted, seed: 'a', recognise: async () => ({}) })
 
-test('given an engine whose adapter computes for too long, its check ends in time and says why', async () => {
+test('given an engine whose adapter computes for too long, its check ends in time with the reason', async () => {
   const { build } = await diagnose(threads, bank)
   const bytes = build?.bytes ?? new Uint8Array()
   const { run, output } = await hurried.check(slither, bytes.slice(), checking())
@@ -85,7 +85,7 @@ test('given an engine whose adapter computes for too long, its check ends in tim
   expect(finished.run.cpuSeconds).toBeGreaterThan(0)
 })
 
-test('given a cancelled task, its tool is gone within two seconds', async () => {
+test('given a cancelled task, its tool ends within two seconds', async () => {
   const abort = new AbortController()
   const running = diagnose(threads, bank, abort.signal)
   for (let tries = 0; tries < 500 && jailedProcesses().length === 0; tries++) await sleep(10)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const MINUTE_MS = 60_000
 
-/** What the activity does at its next tries, and the clock that all waits advance. */
+/** The activity's behaviour at its next attempts, and the clock that all waits advance. */
 const world = vi.hoisted(() => ({ nowMs: 0, tries: 0, run: (_attempt: number): void => {} }))
 
 vi.mock('@temporalio/workflow', async (original) => ({
@@ -15,7 +15,7 @@ vi.mock('@temporalio/workflow', async (original) => ({
     new Proxy({}, { get: (_, name: string) => async () => runAsTemporal(name, options) }),
 }))
 
-/** Temporal's own retries: the wait doubles up to its maximum until the attempts are spent or the failure forbids it. */
+/** Temporal's own retries: the wait doubles up to its maximum until the attempts are spent or the failure is final. */
 const runAsTemporal = (name: string, { retry = {} }: ActivityOptions): string => {
   let waitMs = msOf(retry.initialInterval ?? '1s')
   for (let attempt = 1; ; attempt++) {
@@ -42,7 +42,8 @@ const failAs = (type: string, attempt: number) => {
   throw ApplicationFailure.create({ message: type, type, details: [attempt] })
 }
 
-const { checking, compiling, diagnosing, drawing, light, rerunning } = await import('./activity-proxies.ts')
+const { diagnosing, light, toolsOf } = await import('./activity-proxies.ts')
+const { checking, compiling, drawing, rerunning } = toolsOf('full')
 
 const proxies = {
   light: () => light.recordStage({} as never),
@@ -56,7 +57,7 @@ const tools = Object.entries(proxies).filter(([name]) => name !== 'light')
 
 beforeEach(() => Object.assign(world, { nowMs: 0, tries: 0, run: () => {} }))
 
-test.for(Object.entries(proxies))('given an outage of 30 minutes, %s goes on when it is over', async ([, call]) => {
+test.for(Object.entries(proxies))('given an outage of 30 minutes, %s continues afterwards', async ([, call]) => {
   world.run = (attempt) => {
     if (world.nowMs < 30 * MINUTE_MS) failAs('Outage', attempt)
   }
@@ -64,7 +65,7 @@ test.for(Object.entries(proxies))('given an outage of 30 minutes, %s goes on whe
   expect(world.nowMs).toBeLessThan(32 * MINUTE_MS)
 })
 
-test('given an outage that never ends, gives up after hours, with a history far from its limit', async () => {
+test('given an outage that never ends, gives up after hours, with a history far below its limit', async () => {
   world.run = (attempt) => failAs('Outage', attempt)
   await expect(proxies.checking()).rejects.toThrow()
   expect(world.nowMs).toBeGreaterThan(6 * 60 * MINUTE_MS)
@@ -80,7 +81,7 @@ describe.for(tools)('the attempts of %s', ([, call]) => {
     expect(world.tries).toBe(2)
   })
 
-  test('given workers that stop in order, are not spent', async () => {
+  test('given workers that stop cleanly, are not spent', async () => {
     world.run = (attempt) => {
       if (world.tries <= 10) failAs('WorkerStopping', attempt)
     }
@@ -88,7 +89,7 @@ describe.for(tools)('the attempts of %s', ([, call]) => {
     expect(world.tries).toBe(11)
   })
 
-  test.for(['WorkerStopping', 'Outage'])('given a lost worker before a %s, are not given back by it', async (named) => {
+  test.for(['WorkerStopping', 'Outage'])('given a lost worker before a %s, are not restored by it', async (named) => {
     const ends = ['Lost', named, 'Lost', 'Lost']
     world.run = (attempt) => failAs(ends[world.tries - 1] ?? 'Lost', attempt)
     await expect(call()).rejects.toThrow()
@@ -96,7 +97,7 @@ describe.for(tools)('the attempts of %s', ([, call]) => {
   })
 })
 
-test('given a check that every worker hands back, gives up in the end', async () => {
+test('given a check that every worker hands back, finally gives up', async () => {
   world.run = (attempt) => failAs('WorkerStopping', attempt)
   await expect(proxies.checking()).rejects.toThrow()
   expect(world.tries).toBeLessThan(100)

@@ -1,13 +1,14 @@
+import type { ScanTier, TaskQueue } from '@lc/api-contract'
 import { type ActivityOptions, proxyActivities, type RetryPolicy } from '@temporalio/workflow'
 import type { Activities } from '../activities/index.ts'
-import type { PlannedCheck } from '../activities/planned-check.ts'
-import { OUTAGE, throughOutages, WORKER_STOPPING } from './outage.ts'
+import type { PlannedCheck } from '../activities/run-check.ts'
+import { OUTAGE, throughOutages, WORKER_STOPPING } from './failures.ts'
 
 interface LastingOptions extends ActivityOptions {
   retry: RetryPolicy & { maximumAttempts: number }
 }
 
-/** Activities whose attempts are spent by neither an outage nor the orderly stop of their worker. */
+/** Activities whose attempts are not spent by an outage or by the clean stop of their worker. */
 const lasting = (options: LastingOptions): Activities => {
   const proxyAfter = (spentAttempts: number) =>
     proxyActivities<Activities>({ ...options, retry: retryAfter(options.retry, spentAttempts) })
@@ -27,69 +28,56 @@ const retryAfter = (retry: LastingOptions['retry'], spentAttempts: number): Retr
   nonRetryableErrorTypes: [OUTAGE, WORKER_STOPPING],
 })
 
-/** Without a beat for this long, the worker is taken for lost: three beats, so that a busy one is not. */
+/** Without a heartbeat for this long, the worker counts as lost: three beats, so that a busy worker doesn't. */
 const LOST_WORKER = '25s'
 
-/** Database and storage work: short, safe to repeat, and tried until the service is back. */
+/** Database and storage work: short, safe to repeat, and retried until the service is back. */
 export const light = lasting({
   startToCloseTimeout: '1 minute',
   heartbeatTimeout: LOST_WORKER,
   retry: { initialInterval: '200ms', maximumInterval: '10s', maximumAttempts: 60 },
 })
 
-/** The last word of a scan that failed: tried for as long as it takes, because nobody would end that scan otherwise. */
+/** The final write of a failed scan: retried without limit, because nothing else would end that scan. */
 export const ending = proxyActivities<Activities>({
   startToCloseTimeout: '1 minute',
   heartbeatTimeout: LOST_WORKER,
   retry: { initialInterval: '200ms', maximumInterval: '30s' },
 })
 
-/** A tool that kills its worker twice is given up, so that one hostile project cannot take the fleet down. */
-const toolRetry = { initialInterval: '1s', maximumAttempts: 2 } as const
-
-export const compiling = lasting({
-  taskQueue: 'compile',
-  startToCloseTimeout: '5 minutes',
-  heartbeatTimeout: LOST_WORKER,
-  retry: toolRetry,
-})
-
-/** Nothing depends on it: when it fails, the scan goes on without it. */
-export const drawing = lasting({
-  taskQueue: 'structure',
-  startToCloseTimeout: '2 minutes',
-  heartbeatTimeout: LOST_WORKER,
-  retry: toolRetry,
-})
-
-/** The scan has its report without it, so it goes on when this fails. */
-export const rerunning = lasting({
-  taskQueue: 'proof',
-  startToCloseTimeout: '10 minutes',
-  heartbeatTimeout: LOST_WORKER,
-  retry: toolRetry,
-})
-
-/** A person waits for it: it may look at many files, but not for long. */
-export const diagnosing = lasting({
-  taskQueue: 'preflight',
-  startToCloseTimeout: '10 minutes',
-  heartbeatTimeout: LOST_WORKER,
-  retry: toolRetry,
-})
-
-/** How many runs of its tool an engine may have one after the other, each waiting for a free slot. */
+/** How many times an engine may run its tool in sequence, each time waiting for a free slot. */
 const RUNS_OF_TOOLS = 10
 
-/**
- * A lost worker is known by its beat, so the time in which a check must end only has to be longer than any honest one. It
- * waits in its queue for as long as it takes: what was paid is never dropped. When customers wait too long, the API refuses
- * new orders instead.
- */
-export const checking = ({ stage, wallSeconds }: PlannedCheck) =>
-  lasting({
-    taskQueue: stage,
-    startToCloseTimeout: (wallSeconds * RUNS_OF_TOOLS + 60) * 1000,
-    heartbeatTimeout: LOST_WORKER,
-    retry: toolRetry,
-  })
+/** A tool that kills its worker twice is abandoned, so that one hostile project can't take all workers down. */
+const toolRetry = { initialInterval: '1s', maximumAttempts: 2 } as const
+
+const tooling = (taskQueue: TaskQueue, startToCloseTimeout: NonNullable<ActivityOptions['startToCloseTimeout']>) =>
+  lasting({ taskQueue, startToCloseTimeout, heartbeatTimeout: LOST_WORKER, retry: toolRetry })
+
+/** The tools of a scan, each on the queue of its work; those of fast scans share one queue. */
+export const toolsOf = (tier: ScanTier | undefined) => {
+  const queue = (name: TaskQueue): TaskQueue => (tier === 'fast' ? 'fast' : name)
+  return {
+    compiling: tooling(queue('compile'), '5 minutes'),
+    /** Nothing depends on it: if it fails, the scan continues without it. */
+    drawing: tooling(queue('structure'), '2 minutes'),
+    /** The report is complete without it: if it fails, the scan continues. */
+    rerunning: tooling(queue('proof'), '10 minutes'),
+    /**
+     * A lost worker is detected by its heartbeat, so this timeout only has to be longer than any honest check. A check
+     * waits in its queue without limit, because paid work is never dropped. If customers wait too long, the API
+     * rejects new orders instead.
+     */
+    checking: ({ stage, wallSeconds }: PlannedCheck) =>
+      tooling(queue(stage), (wallSeconds * RUNS_OF_TOOLS + 60) * 1000),
+  }
+}
+
+/** The report is complete without fixes: if they fail, the scan continues. */
+export const fixing = tooling('proof', '15 minutes')
+
+/** A user waits for it: it may check many files, but not for long. */
+export const diagnosing = tooling('preflight', '10 minutes')
+
+/** The download has its own time limit, which ends in a named refusal; this is the net below it. */
+export const importing = tooling('import', '15 minutes')

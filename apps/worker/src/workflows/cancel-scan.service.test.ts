@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ContractStatus, engineStages } from '@lc/api-contract'
-import { cancelContract } from '@lc/db'
+import { engineStages, type ScanStatus } from '@lc/api-contract'
+import { cancelScan } from '@lc/db'
 import { type Engine, engines } from '@lc/engines'
 import { slowProject } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { jailedProcesses } from '../testing/jailed-processes.ts'
+import { jailedProcesses, spyOnJail } from '../testing/jail.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderSample, orderSource } from '../testing/order-sample.ts'
-import { spyOnJail } from '../testing/spy-on-jail.ts'
 
 let scanner: Scanner
 beforeAll(async () => {
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => scanner.close())
 
-/** Stands beside the real engines so that the scan is still at it when it is cancelled, with children and a daemon. */
+/** Runs beside the real engines, with children and a daemon, so that the scan is still running when it is cancelled. */
 const sleeper: Engine = {
   id: 'sleeper',
   version: '1',
@@ -35,21 +34,21 @@ const sleeper: Engine = {
   }),
 }
 
-const areGone = () => vi.waitUntil(() => jailedProcesses().length === 0, waiting)
+const haveEnded = () => vi.waitUntil(() => jailedProcesses().length === 0, waiting)
 const waiting = { timeout: 60_000, interval: 10 }
 /** The jail around a tool, and the tool. */
 const LEAST_PROCESSES = 3
 
-/** Cancels once a tool runs in this state of the scan; answers how long the last process of the jail lived on. */
-const cancelDuring = async (ordered: OrderedScan, status: ContractStatus): Promise<number> => {
-  const handle = await scanner.start(ordered.contractId)
+/** Cancels once a tool runs in this state of the scan; returns how long the last jailed process survived. */
+const cancelDuring = async (ordered: OrderedScan, status: ScanStatus): Promise<number> => {
+  const handle = await scanner.start(ordered.scanId)
   const isAtIt = async () => (await scanner.resultOf(ordered)).summary?.status === status
   await vi.waitUntil(async () => jailedProcesses().length >= LEAST_PROCESSES && (await isAtIt()), waiting)
-  // As the product does it: the contract ends first, and the relay cancels the workflow a little later.
-  await cancelContract(scanner.db, ordered.contractId)
+  // As in production: the scan ends first, and the relay cancels the workflow a little later.
+  await cancelScan(scanner.db, ordered.scanId)
   const cancelledAt = performance.now()
   const cancelling = handle.cancel()
-  await areGone()
+  await haveEnded()
   const lastedMs = performance.now() - cancelledAt
   await cancelling
   await expect(handle.result()).rejects.toThrow()
@@ -63,23 +62,23 @@ const expectNothingCame = async (ordered: OrderedScan) => {
   expect(detection).toEqual({ available: 1, held: 0, used: 0 })
 }
 
-test('default: cancelled while engines run, every jailed process is gone within two seconds', async () => {
+test('default: cancelled while engines run, every jailed process ends within two seconds', async () => {
   const ordered = await orderSample(scanner, 'reentrancy-0.8')
-  await areGone()
+  await haveEnded()
   expect(await cancelDuring(ordered, 'scanning')).toBeLessThan(2_000)
   await expectNothingCame(ordered)
 })
 
-test('given a cancel while it compiles, the compiler is gone within two seconds', async () => {
+test('given a cancel during the compilation, the compiler ends within two seconds', async () => {
   const ordered = await orderSource(scanner, { name: 'Slow', source: slowProject('0.5.2') })
-  await areGone()
+  await haveEnded()
   expect(await cancelDuring(ordered, 'compiling')).toBeLessThan(2_000)
   await expectNothingCame(ordered)
 })
 
-test('given a check that runs: its worker sends no more than one heartbeat in eight seconds', async () => {
+test('given a running check, its worker sends at most one heartbeat in eight seconds', async () => {
   const ordered = await orderSample(scanner, 'reentrancy-0.8')
-  const handle = await scanner.start(ordered.contractId)
+  const handle = await scanner.start(ordered.scanId)
   await vi.waitUntil(() => jailedProcesses().length >= LEAST_PROCESSES, waiting)
   const beats = new Set<string>()
   for (const endsAt = Date.now() + 6_000; Date.now() < endsAt; await sleep(200)) {
@@ -93,14 +92,14 @@ test('given a check that runs: its worker sends no more than one heartbeat in ei
     [],
   )
   await handle.cancel()
-  await areGone()
+  await haveEnded()
 })
 
-test('given a contract that was cancelled before its workflow began, nothing runs', async () => {
+test('given a scan cancelled before its workflow began, nothing runs', async () => {
   const ordered = await orderSample(scanner, 'safe-0.8')
-  await cancelContract(scanner.db, ordered.contractId)
+  await cancelScan(scanner.db, ordered.scanId)
   const spy = spyOnJail(scanner.jail)
-  await (await scanner.start(ordered.contractId)).result()
+  await (await scanner.start(ordered.scanId)).result()
   expect(spy.commands()).toEqual([])
   spy.restore()
   await expectNothingCame(ordered)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FreeCharge } from '@lc/core'
-import { checkLedger, findFreeOffer, insertContract, newId, reserveFree } from '@lc/db'
+import { checkLedger, findFreeOffer, insertScan, newId, reserveFreeScan } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runningEngine } from '../testing/engines.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderFiles } from '../testing/order-sample.ts'
-import { runningEngine } from '../testing/running-engine.ts'
 
 let scanner: Scanner
 beforeAll(async () => {
@@ -57,34 +57,34 @@ test('given a finished static analysis and a late engine that failed, uses the d
   expect(await brokenRules()).toEqual([])
 })
 
-/** A free scan of what an earlier one paid for, ordered as the API does it. */
+/** A free scan that an earlier one includes, ordered as the API does it. */
 const orderFree = async (paid: OrderedScan, charge: FreeCharge): Promise<OrderedScan> => {
   const { db } = scanner
   const free = await findFreeOffer(db, { ...paid, charge })
   const { projectId, mainFile, name } = await db
-    .selectFrom('contract')
+    .selectFrom('scan')
     .select(['projectId', 'mainFile', 'name'])
-    .where('id', '=', paid.contractId)
+    .where('id', '=', paid.scanId)
     .executeTakeFirstOrThrow()
   const [id, { ownerId }] = [newId(), paid]
   const order = { idempotencyKey: randomUUID(), requestSha256: '0'.repeat(64), mainContract: undefined, fuzzing: false }
-  await insertContract(db, { ...order, id, ownerId, projectId, mainFile, name, free })
-  await reserveFree(db, { userId: ownerId, reference: id, charge })
-  return { contractId: id, ownerId }
+  await insertScan(db, { ...order, id, ownerId, projectId, mainFile, name, free })
+  await reserveFreeScan(db, { userId: ownerId, reference: id, charge })
+  return { scanId: id, ownerId }
 }
 
-const movesOf = async ({ contractId }: OrderedScan) =>
+const movesOf = async ({ scanId }: OrderedScan) =>
   (
     await scanner.db
       .selectFrom('equityTransaction')
       .select('reason')
-      .where('reference', '=', contractId)
+      .where('reference', '=', scanId)
       .orderBy('position')
       .execute()
   ).map(({ reason }) => reason)
 
 test.each(['rerun', 'verification'] as const)(
-  'given a free %s, includes it, or releases it when it shows nothing',
+  'given a free %s, includes it, or releases it if it shows nothing',
   async (charge) => {
     scanner.use(passedStatic)
     const paid = await orderFiles(scanner, { files: { 'main.sol': 'contract Main {}\n' } })

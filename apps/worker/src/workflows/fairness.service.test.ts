@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Activities } from '../activities/index.ts'
 import { workerEnv } from '../env.ts'
 import { startWorkers } from '../start-workers.ts'
-import { openStage, type Stage } from '../testing/open-stage.ts'
-import { unusedSettings } from '../testing/unused-settings.ts'
+import { openStage, type Stage, unusedSettings } from '../testing/open-stage.ts'
 
 let stage: Stage
 let connection: NativeConnection
@@ -25,21 +24,24 @@ afterAll(async () => {
 
 const BACKLOG = 60
 const CHECK_MS = 400
-/** The server reads its backlog in batches, so a turn comes late, more so on a busy machine. First come, first served would put it last. */
+/**
+ * The server reads its backlog in batches, so a turn may come late, especially on a busy machine. First come, first
+ * served would put it last.
+ */
 const LATEST_TURN = BACKLOG / 2
 
-/** The scans whose checks began, in order, and when. */
-const checked: { contractId: string; atMs: number }[] = []
+/** The scans whose checks began, in order, with the time. */
+const checked: { scanId: string; atMs: number }[] = []
 
-/** The real workflow and queues, with activities that only take time. */
+/** The real workflow and queues, with activities that only wait. */
 const startWorkersThatNote = () => {
   const activities = {
-    recordStage: async () => undefined,
+    recordStages: async () => undefined,
     fetchSources: async () => ({ keptFor: null, sourcesSha256: '', checks: [check] }),
     compileSources: async () => ({ ok: true, buildSha256: '' }),
     drawStructure: async () => undefined,
-    runCheck: async ({ contractId }: { contractId: string }) => {
-      checked.push({ contractId, atMs: Date.now() })
+    runCheck: async ({ scanId }: { scanId: string }) => {
+      checked.push({ scanId, atMs: Date.now() })
       await sleep(CHECK_MS)
       return { check: {}, outputSha256: '' }
     },
@@ -54,14 +56,14 @@ const startWorkersThatNote = () => {
 
 const check = { engine: 'any', stage: 'static', wallSeconds: 20 }
 
-test('given one user with sixty scans in the queue: the scan of another is checked among the next ones, and none is dropped for waiting', {
+test('given one user with sixty scans in the queue, the scan of another is checked among the next ones, and none is dropped', {
   timeout: 180_000,
 }, async () => {
   const backlog = await Promise.all(Array.from({ length: BACKLOG }, () => stage.start(randomUUID(), 'one')))
   await expect.poll(() => checked.length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(2)
   const other = randomUUID()
   const handle = await stage.start(other, 'other')
-  const isOther = ({ contractId }: { contractId: string }) => contractId === other
+  const isOther = ({ scanId }: { scanId: string }) => scanId === other
   await expect.poll(() => checked.some(isOther), { timeout: 100_000, interval: 20 }).toBe(true)
   const { events } = await handle.fetchHistory()
   await Promise.all([...backlog, handle].map((each) => each.terminate().catch(() => undefined)))

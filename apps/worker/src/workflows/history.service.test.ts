@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { temporal } from '@temporalio/proto'
-import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
+import { DefaultLogger, Runtime } from '@temporalio/worker'
 import { beforeAll, expect, test } from 'vitest'
-import { workflowsPath } from '../start-workers.ts'
+import { replay } from '../testing/replay.ts'
 
 beforeAll(() => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
@@ -10,9 +10,9 @@ beforeAll(() => {
 
 const folder = new URL('./fixtures/', import.meta.url)
 
-/** Scans as they were recorded before a change: what is under way while we deploy must go on. */
-test.each(readdirSync(folder))('given the recorded %s, the workflow of today follows it', async (file) => {
+/** Scans recorded before a change: scans that run during a deployment must continue. */
+test.each(readdirSync(folder))('given the recorded %s, the current workflow replays it', async (file) => {
   const history = temporal.api.history.v1.History.decode(readFileSync(new URL(file, folder)))
   expect(history.events.length).toBeGreaterThan(20)
-  await expect(Worker.runReplayHistory({ workflowsPath: workflowsPath() }, history)).resolves.toBeUndefined()
+  await expect(replay(history)).resolves.toBeUndefined()
 })

@@ -1,3 +1,3 @@
-/** Every workflow that this worker runs, by the name it is started under. */
+/** Every workflow of this worker, under the name it is started with. */
 export { preflight } from './preflight.ts'
 export { scan } from './scan.ts'

@@ -2,7 +2,7 @@ import { preflightWorkflow } from '@lc/api-contract'
 import { beginPreflight, insertProject } from '@lc/db'
 import { readSample, runningCompilers, slowProject } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noteEngine } from '../testing/note-engine.ts'
+import { noteEngine } from '../testing/engines.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { orderSample } from '../testing/order-sample.ts'
 
@@ -30,7 +30,7 @@ const beginCheck = async (ownerId: string, source: string) => {
   })
 }
 
-test('given free compile checks that fill all their slots: a scan does not wait for any of them', async () => {
+test('given free compile checks in all their slots, a scan does not wait for them', async () => {
   const ordered = await orderSample(scanner, 'reentrancy-0.8')
   const checks = await Promise.all(Array.from({ length: CHECKS }, () => beginSlowCheck(ordered.ownerId)))
   await vi.waitUntil(() => runningCompilers(COMPILER).length > 0, { timeout: 30_000, interval: 20 })
@@ -42,7 +42,7 @@ test('given free compile checks that fill all their slots: a scan does not wait 
   await vi.waitUntil(() => runningCompilers(COMPILER).length === 0, { timeout: 30_000, interval: 20 })
 })
 
-test('given long checks in all places for short ones: the check of another user does not wait for their end', async () => {
+test('given long checks in all places for short ones, the check of another user does not wait for them', async () => {
   const { ownerId } = await orderSample(scanner, 'reentrancy-0.8')
   const checks = await Promise.all(Array.from({ length: 2 }, () => beginSlowCheck(ownerId)))
   await vi.waitUntil(() => runningCompilers(COMPILER).length >= 2, { timeout: 30_000, interval: 20 })

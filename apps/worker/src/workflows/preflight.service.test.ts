@@ -1,5 +1,5 @@
 import { type Deployment, preflightWorkflow } from '@lc/api-contract'
-import { openLibraryCache, openRecognition, printContracts } from '@lc/compile-doctor'
+import { createLibraryRecogniser, openLibraryCache, printContracts } from '@lc/compile-doctor'
 import { beginPreflight, findPreflight, findScanTarget, insertDeployedProject, insertProject } from '@lc/db'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Build, engines, type OpenJail, openJail } from '@lc/engines'
@@ -8,14 +8,15 @@ import { readSample, runningCompilers, slowProject } from '@lc/testkit'
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { makeActivities } from '../activities/index.ts'
-import { type Cancellations, openCancellations } from '../cancellations.ts'
 import { workerEnv } from '../env.ts'
+import { type Cancellations, openCancellations } from '../interceptors.ts'
+import { createWorkerMetrics } from '../monitoring/worker-metrics.ts'
 import { startWorkers } from '../start-workers.ts'
-import { openStage, type Stage } from '../testing/open-stage.ts'
-import { openTestThreads } from '../testing/open-test-threads.ts'
+import { testGit } from '../testing/git-settings.ts'
+import { spyOnJail } from '../testing/jail.ts'
+import { openTestThreads } from '../testing/open-scanner.ts'
+import { openStage, type Stage, unusedSettings } from '../testing/open-stage.ts'
 import { orderSample } from '../testing/order-sample.ts'
-import { spyOnJail } from '../testing/spy-on-jail.ts'
-import { unusedSettings } from '../testing/unused-settings.ts'
 import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
 const toolsDir = toolsFolder(homeFolder())
@@ -36,11 +37,15 @@ beforeAll(async () => {
   const activities = makeActivities({
     db,
     store,
+    log: createLog({ name: 'worker', level: 'silent' }),
+    metrics: createWorkerMetrics(),
     jail,
     preflightJail: jail,
+    fastJail: jail,
     threads,
     engines: chosen,
-    recognise: openRecognition(openLibraryCache(toolsDir)),
+    recognise: createLibraryRecogniser(openLibraryCache(toolsDir)),
+    git: testGit(),
   })
   const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
   const log = createLog({ name: 'worker', level: 'silent' })
@@ -65,12 +70,12 @@ const begin = async (projectId: string) => {
   })
 }
 
-/** A project of this sample, asked about as the upload does it. */
+/** A project of this sample, with the compile check that an upload starts. */
 const ask = async (sample: Parameters<typeof orderSample>[1]) => {
-  const { contractId, ownerId } = await orderSample(stage, sample)
-  const { projectId = '' } = (await findScanTarget(stage.db, contractId)) ?? {}
+  const { scanId, ownerId } = await orderSample(stage, sample)
+  const { projectId = '' } = (await findScanTarget(stage.db, scanId)) ?? {}
   const handle = await begin(projectId)
-  return { contractId, ownerId, projectId, handle, answer: () => findPreflight(stage.db, { projectId, ownerId }) }
+  return { scanId, ownerId, projectId, handle, answer: () => findPreflight(stage.db, { projectId, ownerId }) }
 }
 
 test('given a token and no engine that fuzzes, fuzzing is not preset', async () => {
@@ -79,8 +84,8 @@ test('given a token and no engine that fuzzes, fuzzing is not preset', async () 
   expect((await answer())?.diagnosis?.scope).toMatchObject({ contracts: [{}], hasToken: false })
 })
 
-test('default: the answer and the build are kept, and the scan takes that build', async () => {
-  const { contractId, projectId, handle, answer } = await ask('reentrancy-0.8')
+test('default: stores the result and the build, and the scan reuses that build', async () => {
+  const { scanId, projectId, handle, answer } = await ask('reentrancy-0.8')
   await handle.result()
   const { steps, ...looked } = (await answer()) ?? {}
   expect(looked).toMatchObject({ state: 'done', diagnosis: { state: 'compiled' } })
@@ -98,21 +103,17 @@ test('default: the answer and the build are kept, and the scan takes that build'
     .executeTakeFirstOrThrow()
   expect(codePrints).toEqual(printContracts({ 'a.sol': readSample('reentrancy-0.8') }))
   const spy = spyOnJail(jail)
-  await (await stage.start(contractId)).result()
+  await (await stage.start(scanId)).result()
   const commands = spy.commands()
   spy.restore()
   expect(commands.length).toBeGreaterThan(0)
   const compilers = commands.filter(({ argv }) => argv.some((word) => word.includes('soljson')))
   expect(compilers).toEqual([])
-  const contract = await stage.db
-    .selectFrom('contract')
-    .selectAll()
-    .where('id', '=', contractId)
-    .executeTakeFirstOrThrow()
-  expect(contract).toMatchObject({ status: 'completed', buildSha256 })
+  const scan = await stage.db.selectFrom('scan').selectAll().where('id', '=', scanId).executeTakeFirstOrThrow()
+  expect(scan).toMatchObject({ status: 'completed', buildSha256 })
 })
 
-test('given a source that does not compile, the answer says where', async () => {
+test('given a source that does not compile, the result contains the location', async () => {
   const { handle, answer } = await ask('broken-0.8')
   await handle.result()
   expect(await answer()).toMatchObject({
@@ -123,7 +124,7 @@ test('given a source that does not compile, the answer says where', async () => 
 
 const COMPILER = '0.5.0'
 
-test('given a cancel, the compiler is gone within a second and the answer says so', async () => {
+test('given a cancel, the compiler ends within a second and the state is cancelled', async () => {
   const { ownerId } = await orderSample(stage, 'safe-0.8')
   const sha256 = await stage.store.put(Buffer.from(slowProject(COMPILER)))
   const projectId = await insertProject(stage.db, { ownerId, files: [{ path: 'A.sol', sha256, lines: 2_000 }] })
@@ -148,7 +149,7 @@ const deployment: Deployment = {
   codeHash: hash,
 }
 
-/** A project whose source is this sample, and whose deployed code is this. */
+/** A project with this sample as source and this deployed code. */
 const askDeployed = async (code: string) => {
   const { ownerId } = await orderSample(stage, 'safe-0.8')
   const sha256 = await stage.store.put(Buffer.from(readSample('safe-0.8')))
@@ -169,7 +170,7 @@ const askDeployed = async (code: string) => {
   return { looked: await findPreflight(stage.db, { projectId, ownerId }), buildSha256: buildSha256 ?? '' }
 }
 
-test('given a project from a chain, its code is compared: first something else, then the very same', async () => {
+test('given a project from a chain, compares its code: first different, then identical', async () => {
   const other = await askDeployed('0x6001')
   expect(other.looked?.steps.map(({ step }) => step)).toEqual(['reading', 'resolving', 'compiling', 'comparing'])
   expect(other.looked?.deployed).toMatchObject({ deployment, service: 'sourcify', match: { verdict: 'differs' } })

@@ -1,12 +1,13 @@
 import type { PreflightInput } from '@lc/api-contract'
 import { ApplicationFailure, CancellationScope, log } from '@temporalio/workflow'
-import { diagnosing, ending } from './activity-proxies.ts'
-import { isCancelled } from './is-cancelled.ts'
+import { diagnosing, ending, importing } from './activity-proxies.ts'
+import { isCancelled } from './failures.ts'
 
-/** One look of the compile doctor at a project, before anything is paid. */
+/** One compile check of a project, before anything is charged. The files of a repository are downloaded first. */
 export const preflight = async (input: PreflightInput): Promise<void> => {
   try {
-    await diagnosing.diagnoseProject(input)
+    const isReady = !input.isImport || (await importing.importProject(input))
+    if (isReady) await diagnosing.diagnoseProject(input)
   } catch (error) {
     const state = isCancelled(error) ? 'cancelled' : 'failed'
     await CancellationScope.nonCancellable(() => ending.endPreflight(input, state))

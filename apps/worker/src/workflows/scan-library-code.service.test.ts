@@ -1,7 +1,7 @@
 import { findAddedSources } from '@lc/db'
 import { engines } from '@lc/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readGolden } from '../goldens/read-golden.ts'
+import { readGolden } from '../goldens/golden.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { orderFiles } from '../testing/order-sample.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => scanner.close())
 
-test('default: findings in a library that the doctor added carry its name, stay out of the counts, and their code is kept', async () => {
+test('default: findings in a library that the doctor added have its name, stay out of the counts, and their code is stored', async () => {
   const ordered = await orderFiles(scanner, { files: readGolden('token-with-library') })
   const { summary, findings } = await scanner.scan(ordered)
   const inLibrary = findings.filter(({ library }) => library !== null)
@@ -23,7 +23,7 @@ test('default: findings in a library that the doctor added carry its name, stay 
   expect(total).toBe(findings.length - inLibrary.length)
   const texts = await scanner.store.getJson<Record<string, string>>((await findAddedSources(scanner.db, ordered)) ?? '')
   for (const { library, locations } of inLibrary) {
-    expect(library?.name).toBe('@openzeppelin/contracts')
+    expect(library?.name).toBe('solmate')
     for (const { file } of locations) expect(texts[file]).toContain('pragma solidity')
   }
 })

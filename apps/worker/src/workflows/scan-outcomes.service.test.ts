@@ -1,10 +1,9 @@
 import { type Engine, engines } from '@lc/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { killJailedTools } from '../testing/jailed-processes.ts'
-import { noteEngine } from '../testing/note-engine.ts'
+import { noteEngine } from '../testing/engines.ts'
+import { killJailedTools, spyOnJail } from '../testing/jail.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderDeployed, orderSample, orderSource } from '../testing/order-sample.ts'
-import { spyOnJail } from '../testing/spy-on-jail.ts'
 
 let scanner: Scanner
 beforeAll(async () => {
@@ -16,7 +15,7 @@ const slither = engines.find(({ id }) => id === 'slither') as Engine
 const hurried: Engine = { ...slither, limits: { ...slither.limits, wallSeconds: 0.3 } }
 const SLITHER = '/tools/slither/bin/python'
 
-/** Slither itself is shot as soon as it runs; both of its tries, if the scan gives it two. */
+/** Kills Slither as soon as it runs, in both attempts. */
 const scanKilling = async (ordered: OrderedScan) => {
   const timer = setInterval(() => killJailedTools(SLITHER), 20)
   try {
@@ -26,7 +25,7 @@ const scanKilling = async (ordered: OrderedScan) => {
   }
 }
 
-/** Older than anything that Slither reads. */
+/** Older than any version that Slither supports. */
 const ancient = { name: 'Ancient', source: 'pragma solidity 0.4.11;\ncontract Ancient { uint x; }\n' }
 
 const ends = [
@@ -45,7 +44,7 @@ const ends = [
 describe.for(ends)('an engine that %s', ([, outcome, engine, order, how, reason]) => {
   const scan = (ordered: OrderedScan) => (how ?? scanner.scan)(ordered)
 
-  test('given it alone, the report says so, is not clean, and costs nothing', async () => {
+  test('given it alone, the report shows it, is not clean, and costs nothing', async () => {
     scanner.use(engine)
     const { summary, findings, detection } = await scan(await order())
     expect(summary?.checks).toMatchObject([{ engine: 'slither', outcome, why: { code: expect.any(String) } }])
@@ -55,7 +54,7 @@ describe.for(ends)('an engine that %s', ([, outcome, engine, order, how, reason]
     expect(await kept(summary?.id)).toEqual([])
   })
 
-  test('given it beside one that looked, the report is complete with that outcome, and not whole', async () => {
+  test('given it beside one that finished, the report is completed with partial coverage', async () => {
     scanner.use(engine, noteEngine)
     const { summary, findings, detection } = await scan(await order())
     expect(summary?.checks).toMatchObject([
@@ -69,20 +68,20 @@ describe.for(ends)('an engine that %s', ([, outcome, engine, order, how, reason]
   })
 })
 
-/** The engines whose results were kept for the build of this contract. */
-const kept = async (contractId = ''): Promise<string[]> => {
+/** The engines whose results were stored for the build of this scan. */
+const kept = async (scanId = ''): Promise<string[]> => {
   const rows = await scanner.db
     .selectFrom('engineResult as r')
-    .innerJoin('contract as c', (join) =>
+    .innerJoin('scan as c', (join) =>
       join.onRef('c.buildSha256', '=', 'r.buildSha256').onRef('c.ownerId', '=', 'r.ownerId'),
     )
     .select('r.engine')
-    .where('c.id', '=', contractId)
+    .where('c.id', '=', scanId)
     .execute()
   return rows.map(({ engine }) => engine)
 }
 
-describe('results that are kept', () => {
+describe('stored results', () => {
   const toolOf = ({ argv }: { argv: readonly string[] }) =>
     argv.includes(SLITHER) ? 'slither' : argv[0] === '/usr/bin/wc' ? 'note' : 'solc'
 
@@ -94,7 +93,7 @@ describe('results that are kept', () => {
     return { ...result, ran }
   }
 
-  test('given the same upload twice, the second order answers from what was kept', async () => {
+  test('given the same upload twice, the second order reuses the stored results', async () => {
     scanner.use(slither, noteEngine)
     const first = await orderSample(scanner, 'reentrancy-0.8')
     const before = await scanCounting(first)
@@ -105,7 +104,23 @@ describe('results that are kept', () => {
     expect(again.summary?.checks).toEqual(before.summary?.checks)
   })
 
-  test('given another version of one engine, that one is asked again and the other is not', async () => {
+  test('given a stored result whose object is missing, that engine runs again', async () => {
+    scanner.use(slither, noteEngine)
+    const first = await orderSample(scanner, 'reentrancy-0.8')
+    const before = await scanCounting(first)
+    const { outputSha256 } = await scanner.db
+      .selectFrom('engineResult')
+      .select('outputSha256')
+      .where('ownerId', '=', first.ownerId)
+      .where('engine', '=', slither.id)
+      .executeTakeFirstOrThrow()
+    await scanner.store.removeOlderThan(outputSha256, 0)
+    const again = await scanCounting(await orderSample(scanner, 'reentrancy-0.8', first.ownerId))
+    expect(again.ran).toEqual(['slither', 'solc'])
+    expect(again.findings).toEqual(before.findings)
+  })
+
+  test('given another version of one engine, that engine runs again and the other does not', async () => {
     scanner.use(slither, noteEngine)
     const first = await orderSample(scanner, 'safe-0.8')
     await scanner.scan(first)
@@ -118,7 +133,7 @@ describe('results that are kept', () => {
     expect(limits.ran).toEqual(['slither', 'solc'])
   })
 
-  test('given public, verified source, everybody is answered from what was kept', async () => {
+  test('given public, verified source, everybody gets the stored results', async () => {
     scanner.use(slither, noteEngine)
     const first = await scanCounting(await orderDeployed(scanner, 'reentrancy-0.7'))
     expect(first.ran).toEqual(['note', 'slither', 'solc'])
@@ -127,7 +142,7 @@ describe('results that are kept', () => {
     expect(other.findings).toEqual(first.findings)
   })
 
-  test('refuses to answer one user from what was kept for another', async () => {
+  test('refuses to reuse results stored for another user', async () => {
     scanner.use(slither, noteEngine)
     await scanner.scan(await orderSample(scanner, 'reentrancy-0.7'))
     const other = await scanCounting(await orderSample(scanner, 'reentrancy-0.7'))

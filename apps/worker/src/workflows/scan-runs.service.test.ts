@@ -1,10 +1,9 @@
 import type { Runs } from '@lc/api-contract'
 import { findExhibits, findFoundryProject, findRuns } from '@lc/db'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noteEngine } from '../testing/note-engine.ts'
+import { noteEngine, runningEngine } from '../testing/engines.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderFiles } from '../testing/order-sample.ts'
-import { runningEngine } from '../testing/running-engine.ts'
 
 let scanner: Scanner
 beforeAll(async () => {
@@ -25,7 +24,7 @@ const shownOf = async (ordered: OrderedScan) => {
   }
 }
 
-test('default: what a run shows is in the report, and again when it is answered from what was kept', async () => {
+test('default: results of runs are in the report, and again when they come from stored results', async () => {
   scanner.use(noteEngine, runningEngine('unit'), runningEngine('proof', { tests: [], lineCoverage: [] }))
   const first = await order()
   const { summary, findings, detection } = await scanner.scan(first)
@@ -58,7 +57,7 @@ test('default: what a run shows is in the report, and again when it is answered 
   expect(await shownOf(again)).toEqual(shown)
 })
 
-test('given fuzzing, it is planned; without, it is not', async () => {
+test('given fuzzing, it is planned; otherwise it is not', async () => {
   scanner.use(noteEngine, runningEngine('fuzz'))
   const [without, withIt] = [await scanner.scan(await order()), await scanner.scan(await order({ fuzzing: true }))]
   expect(without.summary).toMatchObject({ fuzzing: false, hasProject: false, checks: [{ engine: 'note' }] })
@@ -67,7 +66,7 @@ test('given fuzzing, it is planned; without, it is not', async () => {
   expect(withIt.summary?.plannedStages).toContain('fuzz')
 })
 
-test('given a check that cannot be carried out, it is told as failed, and the scan goes on without it', async () => {
+test('given a check that cannot run, it is reported as failed, and the scan continues without it', async () => {
   scanner.use(noteEngine, runningEngine('formal', { raw: 'unstorable' }))
   const put = scanner.workerStore.put
   const spy = vi.spyOn(scanner.workerStore, 'put').mockImplementation((bytes) => {
@@ -89,7 +88,7 @@ test('given unit tests alone that find something, shows the report and uses the 
   expect(detection).toEqual({ available: 0, held: 0, used: 1 })
 })
 
-test('given engines that show nothing, there is nothing to show, and no project', async () => {
+test('given engines that show nothing, there is nothing to show, and no Foundry project', async () => {
   scanner.use(noteEngine)
   const ordered = await order()
   await scanner.scan(ordered)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Email } from '../fields.ts'
 import { route } from '../route.ts'
-import { Email } from './fields.ts'
 
 /** Mails a link to the session's own address; another address in the body is refused. */
 export const changePassword = route({

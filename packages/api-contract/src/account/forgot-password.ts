@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { Email } from '../fields.ts'
 import { route } from '../route.ts'
-import { Email } from './fields.ts'
 
-/** Answers the same for every address: whether a mail goes out is decided later, away from the caller's clock. */
+/**
+ * Gives the same answer for every address. Whether a mail is sent is decided later, so the response time reveals
+ * nothing.
+ */
 export const forgotPassword = route({
   method: 'POST',
   path: '/api/v1/user/forgot_password',

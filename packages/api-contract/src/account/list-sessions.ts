@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** A place where the user is logged in. `userAgent` is what the browser said of itself: show it as text, trust it for nothing. */
+/** A browser in which the user is logged in. `userAgent` comes from the browser: show it as text and don't trust it. */
 export const UserSession = z.object({
   id: z.uuid(),
   userAgent: z.string(),

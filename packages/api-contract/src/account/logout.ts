@@ -1,5 +1,6 @@
 import { route } from '../route.ts'
 
+/** Ends the session of the token. */
 export const logout = route({
   method: 'POST',
   path: '/api/v1/user/logout',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Email } from '../fields.ts'
 import { route } from '../route.ts'
-import { Email } from './fields.ts'
 
-/** `status` 1 means that the e-mail is registered already. */
+/** `status` 1 means that the e-mail is already registered. */
 export const registerCheck = route({
   method: 'POST',
   path: '/api/v1/user/register_check',

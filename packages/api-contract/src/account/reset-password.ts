@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { EncodedPassword, LinkEmail, Sign } from '../fields.ts'
 import { route } from '../route.ts'
-import { LinkEmail, Sign, WirePassword } from './fields.ts'
 
-/** Uses the link of a reset mail. Every session of the user ends. */
+/** Uses the link from a reset mail. Ends every session of the user. */
 export const resetPassword = route({
   method: 'POST',
   path: '/api/v1/user/reset_password',
   access: 'public',
-  body: z.object({ sign: Sign, email: LinkEmail, password: WirePassword }),
+  body: z.object({ sign: Sign, email: LinkEmail, password: EncodedPassword }),
   errors: ['INVALID_FIELDS', 'LINK_INVALID', 'RATE_LIMITED'],
 })

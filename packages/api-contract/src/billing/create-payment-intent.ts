@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 
 /**
- * Begins to buy a product. The same idempotency key answers with the same payment, also when an earlier answer got lost on
- * its way. The client secret is for Stripe's own script and is kept nowhere.
+ * Starts a purchase. The same idempotency key returns the same payment, even if an earlier answer was lost. The client
+ * secret is for Stripe's own script and is not stored.
  */
 export const createPaymentIntent = route({
   method: 'POST',

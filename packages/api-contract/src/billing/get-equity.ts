@@ -9,6 +9,7 @@ export const EquityBalance = z.object({
 })
 export type EquityBalance = z.infer<typeof EquityBalance>
 
+/** Units of each kind: available, held by open orders, and used. */
 export const getEquity = route({
   method: 'GET',
   path: '/api/v1/dashboard/equity',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** The invoice of a payment that went through, as a PDF in the language of the request. */
+/** The invoice of a completed payment, as a PDF in the language of the request. */
 export const getInvoice = route({
   method: 'GET',
   path: '/api/v1/user/invoice',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { PageQuery, pageOf } from '../page.ts'
-import { route } from '../route.ts'
+import { PageQuery, pageSchema, route } from '../route.ts'
 import { EquityKind, PaymentStatus } from '../vocabulary.ts'
 
 export const Payment = z.object({
@@ -13,18 +12,18 @@ export const Payment = z.object({
   /** Lower case, as Stripe writes it. */
   currency: z.string(),
   status: PaymentStatus,
-  /** How many of the units went back with the money. */
+  /** How many units were taken back with refunds. */
   unitsBack: z.int().nonnegative(),
   hasInvoice: z.boolean(),
 })
 export type Payment = z.infer<typeof Payment>
 
-/** Newest first. What was begun and never paid is in it, with its state. */
+/** Newest first, including unpaid ones. */
 export const listPayments = route({
   method: 'GET',
   path: '/api/v1/user/payments',
   access: 'session',
   query: PageQuery,
-  response: pageOf(Payment),
+  response: pageSchema(Payment),
   errors: ['SESSION_EXPIRED', 'BAD_REQUEST', 'RATE_LIMITED'],
 })

@@ -1,8 +1,8 @@
-import type { Product } from './product.ts'
+import type { Product } from './list-products.ts'
 
 /**
- * Everything that is sold, in the order it is shown. Migrations write it into the database, from which the API sells; pages
- * that are built before anybody asks read it here. An id that is gone is no longer sold; what was bought keeps its own price.
+ * Everything for sale, in display order. Migrations copy it into the database, from which the API sells; prerendered
+ * pages read it here. A removed id is no longer sold; past purchases keep their price.
  */
 export const products: readonly Product[] = [
   { id: 'detection-1', kind: 'detection', units: 1, priceCents: 39_00, currency: 'usd' },
@@ -12,5 +12,8 @@ export const products: readonly Product[] = [
   { id: 'consultation-5', kind: 'consultation', units: 5, priceCents: 350_00, currency: 'usd' },
 ]
 
-/** What a new account gets when it is activated. */
+/** Free fast scans per user and day, unless FAST_SCANS_PER_DAY sets another number. */
+export const DEFAULT_FAST_SCANS_PER_DAY = 20
+
+/** A new account gets this when it is activated. */
 export const welcomeGift = { kind: 'detection', units: 1 } as const satisfies Pick<Product, 'kind' | 'units'>

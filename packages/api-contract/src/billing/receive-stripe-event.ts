@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** Stripe's webhook: only its signature over the bytes as they came counts, so the body is described nowhere. */
+/**
+ * Stripe's webhook. Its signature covers the raw bytes, so the body has no schema. `isApplied` is false for an event
+ * that changes no payment.
+ */
 export const receiveStripeEvent = route({
   method: 'POST',
   path: '/api/v1/stripe/webhook',

@@ -1,7 +1,7 @@
 import { route } from '../route.ts'
-import { BillingDetails } from './billing-details.ts'
+import { BillingDetails } from './get-billing-details.ts'
 
-/** Replaces the buyer's details. Invoices that were issued keep the details they were issued with. */
+/** Replaces the buyer's details. Issued invoices keep theirs. */
 export const saveBillingDetails = route({
   method: 'POST',
   path: '/api/v1/user/billing/save',

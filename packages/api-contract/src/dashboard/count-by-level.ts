@@ -4,18 +4,18 @@ import { SeverityCounts } from '../scans/scan.ts'
 import { Level } from '../vocabulary.ts'
 
 export const LevelCounts = z.object({
-  /** How many contracts have which level; every level is present, also with zero. */
+  /** Scans by level; every level is present, even with zero. */
   contracts: z.record(Level, z.int().nonnegative()),
-  /** How many findings are open in them. */
+  /** Open findings in these scans. */
   findings: SeverityCounts,
-  /** Of how many not every check has looked. */
+  /** Scans in which some check did not finish. */
   partlyChecked: z.int().nonnegative(),
-  /** How many of the open findings the newest scan did not look for. */
+  /** Open findings that the newest scan did not check. */
   notChecked: z.int().nonnegative(),
 })
 export type LevelCounts = z.infer<typeof LevelCounts>
 
-/** Of what was scanned to the end, the newest scan of each project: what was found before says nothing about now. */
+/** Counts the newest completed scan of each project; earlier scans don't describe the current state. */
 export const countByLevel = route({
   method: 'GET',
   path: '/api/v1/dashboard/contract/level',

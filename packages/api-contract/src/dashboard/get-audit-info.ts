@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** What has been done so far, counted where it is stored: contracts scanned to the end, and what was found in them. */
+/**
+ * Completed scans and their findings, counted from the database. The counts may be a minute old, because anyone may
+ * call it at any rate that the limits allow.
+ */
 export const getAuditInfo = route({
   method: 'GET',
   path: '/audit/info',

@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { Email } from '../account/fields.ts'
+import { Email, text } from '../fields.ts'
 import { route } from '../route.ts'
-import { text } from '../text-field.ts'
-import { EnquiryReceipt, Trap } from './fields.ts'
-import { enquiryTexts } from './rules.ts'
+import { enquiryTexts } from '../text-rules.ts'
+import { EnquiryReceipt, Trap } from './send-contact.ts'
 
-const { name, website, message } = enquiryTexts.partnership
-
+/** The application for a partnership; only with agreement to the terms. */
 export const joinPartners = route({
   method: 'POST',
   path: '/api/v1/partner/join_us',
   access: 'public',
   body: z.object({
-    name: text(name),
+    name: text(enquiryTexts.partnership.name),
     email: Email,
-    website: text(website),
-    message: text(message),
+    website: text(enquiryTexts.partnership.website),
+    message: text(enquiryTexts.partnership.message),
     terms: z.literal(true),
     subject: Trap,
   }),

@@ -1,23 +1,27 @@
 import { z } from 'zod'
-import { Email } from '../account/fields.ts'
+import { Email, text } from '../fields.ts'
 import { route } from '../route.ts'
-import { text } from '../text-field.ts'
-import { EnquiryReceipt, Services, Trap } from './fields.ts'
-import { enquiryTexts } from './rules.ts'
+import { enquiryTexts, services } from '../text-rules.ts'
 
-const { name, project, website, message } = enquiryTexts.contact
+/** Hidden from people. If it is filled in, the sender gets the usual answer and nothing is stored. */
+export const Trap = z.string().optional()
 
+export const EnquiryReceipt = z.object({ reference: z.string() })
+
+const Services = z.array(z.enum(services)).min(1).max(services.length)
+
+/** The contact form. Its reference names the enquiry in every later mail. */
 export const sendContact = route({
   method: 'POST',
   path: '/api/v1/user/contact',
   access: 'public',
   body: z.object({
-    name: text(name),
+    name: text(enquiryTexts.contact.name),
     email: Email,
-    project: text(project).default(''),
-    website: text(website).default(''),
+    project: text(enquiryTexts.contact.project).default(''),
+    website: text(enquiryTexts.contact.website).default(''),
     services: Services,
-    message: text(message),
+    message: text(enquiryTexts.contact.message),
     subject: Trap,
   }),
   response: EnquiryReceipt,

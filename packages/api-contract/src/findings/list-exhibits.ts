@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { Exhibit } from './exhibit.ts'
 
-/** The tests and inputs that show one finding, best first; none for a finding that rests on words. */
+/** The tests and inputs that show one finding, best first; empty if the finding has no exhibits. */
 export const listExhibits = route({
   method: 'GET',
   path: '/api/v1/contract/exhibits',

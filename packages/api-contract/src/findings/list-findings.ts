@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { PageQuery, pageOf } from '../page.ts'
-import { route } from '../route.ts'
+import { PageQuery, pageSchema, route } from '../route.ts'
 import { Finding } from '../scans/scan.ts'
 
-/** A page of a long report may be long: filters and counts are of the whole list, so a reader needs all of it soon. */
-const MAX_FINDINGS_AT_ONCE = 500
+/** A large page, because filters and counts need the whole list. */
+export const MAX_FINDINGS_AT_ONCE = 500
 
-/** Ranked by severity, then grade; words in the language of the request. */
+/** Sorted by severity, then grade; texts in the language of the request. */
 export const listFindings = route({
   method: 'GET',
   path: '/api/v1/contract/issuespage',
@@ -15,6 +14,6 @@ export const listFindings = route({
     id: z.uuid(),
     limit: z.coerce.number().int().min(1).max(MAX_FINDINGS_AT_ONCE).default(50),
   }),
-  response: pageOf(Finding),
+  response: pageSchema(Finding),
   errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'BAD_REQUEST', 'RATE_LIMITED'],
 })

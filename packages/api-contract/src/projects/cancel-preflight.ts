@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { Preflight } from './preflight.ts'
 
-/** Stops the doctor's look and its compiler. A look that has ended stays as it ended. */
+/** Stops the compile check and its compiler. A finished check stays as it is. */
 export const cancelPreflight = route({
   method: 'POST',
   path: '/api/v1/contract/code/cancel',

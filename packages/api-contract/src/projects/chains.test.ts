@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Chain } from './chain.ts'
 import { chainById, chains } from './chains.ts'
+import { Chain } from './deployment.ts'
 
 test('default: the chains of the specification, in its order', () => {
   expect(chains.map(({ name, id }) => [name, id])).toEqual([
@@ -21,7 +21,7 @@ test('default: Heco is retired and Fantom sunset, each with its reason; the othe
   for (const { status, reason } of chains) expect(status === 'live').toBe(reason === undefined)
 })
 
-test('default: every entry is whole, and no id stands twice', () => {
+test('default: every entry is complete, and every id is unique', () => {
   expect(() => z.array(Chain).parse(chains)).not.toThrow()
   expect(new Set(chains.map(({ id }) => id)).size).toBe(chains.length)
 })

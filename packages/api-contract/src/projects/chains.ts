@@ -1,6 +1,6 @@
-import type { Chain } from './chain.ts'
+import type { Chain } from './deployment.ts'
 
-/** Every chain, named as the spec names it. Adding one is one entry: docs/how-to/add-a-chain.md. */
+/** Every chain, with the name from the specification. To add one: docs/how-to/add-a-chain.md. */
 export const chains: readonly Chain[] = [
   { id: 1, name: 'Ethereum', explorer: 'https://etherscan.io', symbol: 'ETH', status: 'live' },
   { id: 56, name: 'BNB Chain', explorer: 'https://bscscan.com', symbol: 'BNB', status: 'live' },
@@ -19,3 +19,6 @@ export const chains: readonly Chain[] = [
 ]
 
 export const chainById = (id: number): Chain | undefined => chains.find((chain) => chain.id === id)
+
+/** Sources of a scan: uploaded files, or a chain by its id. */
+export const scanSources = ['file', ...chains.map(({ id }) => String(id))] as const

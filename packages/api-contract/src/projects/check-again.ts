@@ -3,8 +3,9 @@ import { route } from '../route.ts'
 import { Preflight } from './preflight.ts'
 
 /**
- * Another look at the same files, after one that was cancelled, broke or found no way. What compiles, or is being looked at, stays.
- * `useRemedy` looks with the library releases that the last answer offers, in this look and in the scans of the project.
+ * Repeats the compile check of the same files after it was cancelled, broke or failed. A project that compiles or is
+ * being checked stays as it is. `useRemedy` uses the library releases that the last result offers, in this check and in
+ * the scans of the project.
  */
 export const checkAgain = route({
   method: 'POST',

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { PlannedScope } from '../scans/scope.ts'
+import { gitRefusals } from './git-source.ts'
 
-/** What the doctor did so that a project compiles; each has its words in the messages as `doctor_change_<code>`. */
+/** Changes the doctor made so that a project compiles; the texts are `doctor_change_<code>`. */
 export const ChangeCode = z.enum([
   'byte_order_mark_removed',
   'compiled_apart',
-  'compiler_mended',
+  'compiler_build_replaced',
   'compiler_replaced',
   'compiler_retried',
   'compilers_mixed',
   'configuration_unread',
   'configured_compiler_not_used',
   'duplicate_removed',
+  'evm_version_raised',
   'file_left_out',
   'import_by_name',
   'import_case',
@@ -27,13 +29,14 @@ export const ChangeCode = z.enum([
 ])
 export type ChangeCode = z.infer<typeof ChangeCode>
 
-/** Why a project does not compile; each has its words in the messages as `doctor_reason_<code>`. */
-export const ReasonCode = z.enum([
+/** Why a project doesn't compile; the texts are `doctor_reason_<code>`. */
+export const DoctorReasonCode = z.enum([
   'compile_error',
   'compiler_failed',
   'compiler_unknown',
   'contract_missing',
   'declared_twice',
+  ...gitRefusals,
   'import_missing',
   'import_outside',
   'import_remote',
@@ -49,9 +52,12 @@ export const ReasonCode = z.enum([
   'remapping_cycle',
   'resource_limit',
 ])
-export type ReasonCode = z.infer<typeof ReasonCode>
+export type DoctorReasonCode = z.infer<typeof DoctorReasonCode>
 
-/** A code with what its words need; `file` is where it is, `wanted` what stands there, `found` or `suggestion` what helps. */
+/**
+ * A code with the values for its text: `file` and `line` are the place, `wanted` is the text found there, `found` or
+ * `suggestion` is the fix.
+ */
 const place = {
   file: z.string().optional(),
   line: z.int().positive().optional(),
@@ -63,19 +69,19 @@ const place = {
 export const DoctorChange = z.object({ code: ChangeCode, ...place, found: z.string().optional() })
 export type DoctorChange = z.infer<typeof DoctorChange>
 
-/** A library's copy in the project, and the published release that is used in its place. */
+/** A library's copy in the project, and the published release that replaces it. */
 export const ReplacedLibrary = z.object({ folder: z.string(), library: z.string(), version: z.string() })
 export type ReplacedLibrary = z.infer<typeof ReplacedLibrary>
 
 export const DoctorReason = z.object({
-  code: ReasonCode,
+  code: DoctorReasonCode,
   ...place,
-  /** Another file that has to do with it: the one that disagrees. */
+  /** The other file that is involved. */
   other: z.string().optional(),
   suggestion: z.string().optional(),
-  /** The compiler's own words. */
+  /** The compiler's message. */
   detail: z.string().optional(),
-  /** Of `library_errors`: releases with which the project compiles. `checkAgain` uses them where the user wants it. */
+  /** For `library_errors`: releases with which the project compiles. `checkAgain` uses them if the user agrees. */
   remedy: z.array(ReplacedLibrary).optional(),
 })
 export type DoctorReason = z.infer<typeof DoctorReason>
@@ -87,12 +93,12 @@ export const DeclaredContract = z.object({
   file: z.string(),
   name: z.string(),
   kind: ContractKind,
-  /** The compiler made code of it. */
+  /** Whether the compiler produced code for it. */
   isDeployable: z.boolean(),
 })
 export type DeclaredContract = z.infer<typeof DeclaredContract>
 
-/** `compiled` files can be scanned; `failed` ones have a reason or a change that names them; the rest is not of a scan's business. */
+/** `compiled` files can be scanned; a reason or a change names each `failed` file; a scan ignores the others. */
 export const DiagnosedFile = z.object({
   path: z.string(),
   lines: z.int().nonnegative(),
@@ -100,20 +106,20 @@ export const DiagnosedFile = z.object({
 })
 export type DiagnosedFile = z.infer<typeof DiagnosedFile>
 
-/** The compile doctor's answer, in codes. */
+/** The compile doctor's result, as codes. */
 export const Diagnosis = z.object({
   state: z.enum(['compiled', 'compiled_with_changes', 'cannot']),
   changes: z.array(DoctorChange),
   reasons: z.array(DoctorReason),
   files: z.array(DiagnosedFile),
   contracts: z.array(DeclaredContract),
-  /** The compiler's own full version, and what we suggest to scan: there once something compiled. */
+  /** The compiler's full version and the suggested main contract; present once something compiled. */
   compiler: z.string().optional(),
   mainFile: z.string().optional(),
   mainContract: z.string().optional(),
-  /** There once the main contract compiled; answers of earlier days have none. */
+  /** Present once the main contract compiled; missing in earlier results. */
   scope: PlannedScope.optional(),
-  /** Of the files that contracts in scope reach. */
+  /** Lines of the files that contracts in scope reach. */
   lines: z.int().nonnegative(),
   estimatedSeconds: z.int().nonnegative(),
 })

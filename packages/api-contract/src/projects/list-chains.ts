@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { Chain } from './chain.ts'
+import { Chain } from './deployment.ts'
 
-/** Every chain of the list; `canRead` tells whether an address on it can be handed in here and now. */
+/** Every chain; `canRead` states whether this deployment can read addresses on it. */
 export const listChains = route({
   method: 'GET',
   path: '/api/v1/contract/chains',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { Preflight } from './preflight.ts'
 
-/** What the compile doctor says of a project: its files, the names of its contracts, what to scan, or what is missing. */
+/** The compile check of a project: its files, its contracts, the suggested main contract, or the missing parts. */
 export const listNames = route({
   method: 'GET',
   path: '/api/v1/contract/code/names',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PageQuery, pageOf } from '../page.ts'
-import { route } from '../route.ts'
+import { PageQuery, pageSchema, route } from '../route.ts'
+import { GitSource } from './git-source.ts'
 import { PreflightState } from './preflight.ts'
 
 export const Upload = z.object({
@@ -11,15 +11,17 @@ export const Upload = z.object({
   preflight: PreflightState.optional(),
   mainFile: z.string().optional(),
   mainContract: z.string().optional(),
+  /** For a project from a repository. */
+  git: GitSource.optional(),
 })
 export type Upload = z.infer<typeof Upload>
 
-/** Projects, newest first, whether they were scanned or not. */
+/** Projects, newest first, scanned or not. */
 export const listUploads = route({
   method: 'GET',
   path: '/api/v1/user/uploads',
   access: 'session',
   query: PageQuery,
-  response: pageOf(Upload),
+  response: pageSchema(Upload),
   errors: ['SESSION_EXPIRED', 'BAD_REQUEST', 'RATE_LIMITED'],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { preflightSteps } from '../lists.ts'
-import { BytecodeLook, BytecodeMatch } from './bytecode.ts'
-import { Deployment, SourceService } from './deployment.ts'
+import { preflightSteps } from '../field-values.ts'
+import { BytecodeLook, BytecodeMatch, Deployment, SourceService } from './deployment.ts'
 import { Diagnosis } from './diagnosis.ts'
+import { GitSource } from './git-source.ts'
 
 export const PreflightState = z.enum(['running', 'done', 'failed', 'cancelled'])
 export type PreflightState = z.infer<typeof PreflightState>
@@ -10,36 +10,37 @@ export type PreflightState = z.infer<typeof PreflightState>
 export const PreflightStep = z.enum(preflightSteps)
 export type PreflightStep = z.infer<typeof PreflightStep>
 
-/** A step that has begun; it ends when the next one begins, or the look does. */
+/** A step that has started; it ends with the next step or with the compile check. */
 export const BegunStep = z.object({
   step: PreflightStep,
   startedAt: z.iso.datetime(),
-  /** Of `compiling`: the version that is tried. */
+  /** For `compiling`: the compiler version. */
   compiler: z.string().optional(),
 })
 export type BegunStep = z.infer<typeof BegunStep>
 
-/** What is known of a project that was read from a chain. */
-export const DeployedFacts = z.object({
+/** Facts about a project that was read from a chain. */
+const DeployedFacts = z.object({
   deployment: Deployment,
   service: SourceService.optional(),
-  /** There once the look is done. */
+  /** Present once the compile check is done. */
   match: BytecodeMatch.optional(),
-  /** Instead of files, where nobody has verified any source. */
+  /** Present instead of files if no verified source exists. */
   look: BytecodeLook.optional(),
 })
-export type DeployedFacts = z.infer<typeof DeployedFacts>
 
-/** Where the doctor's look at a project stands. The diagnosis is there once it is done; without source there never is one. */
+/** The state of a project's compile check. `diagnosis` is present once it is done, and never without source. */
 export const Preflight = z.object({
   state: PreflightState,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().optional(),
-  /** As they were handed in. */
+  /** As uploaded. */
   fileCount: z.int().nonnegative(),
-  /** None as long as no worker is free. */
+  /** Empty until a worker is free. */
   steps: z.array(BegunStep),
   diagnosis: Diagnosis.optional(),
   deployed: DeployedFacts.optional(),
+  /** For a project from a repository. */
+  git: GitSource.optional(),
 })
 export type Preflight = z.infer<typeof Preflight>

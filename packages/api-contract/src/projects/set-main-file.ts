@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { solidityIdentifier } from '../solidity-identifier.ts'
+import { solidityIdentifier } from '../text-rules.ts'
 import { Preflight } from './preflight.ts'
 
-/** Chooses what to scan; the doctor looks again at what that file reaches. */
+/** Chooses the main file and starts the compile check again for the files that it reaches. */
 export const setMainFile = route({
   method: 'POST',
   path: '/api/v1/contract/code/mainfile',

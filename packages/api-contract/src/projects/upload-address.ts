@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { BytecodeLook } from './bytecode.ts'
-import { Deployment, SourceService } from './deployment.ts'
+import { BytecodeLook, Deployment, SourceService } from './deployment.ts'
 import { UploadedProject } from './upload-file.ts'
 
-/** A project made of a deployed contract. Without verified source it has no files, and a look at the bytecode instead. */
+/** A project made from a deployed contract. Without verified source it has no files, only a bytecode look. */
 export const AddressProject = UploadedProject.extend({
   deployment: Deployment,
   service: SourceService.optional(),
@@ -14,12 +13,12 @@ export const AddressProject = UploadedProject.extend({
 })
 export type AddressProject = z.infer<typeof AddressProject>
 
-/** Reads a contract by its chain and address. Nothing is paid here, and what cannot be scanned is refused with its reason. */
+/** Reads a contract by chain and address. It is free; a contract that can't be scanned is rejected with a reason. */
 export const uploadAddress = route({
   method: 'POST',
   path: '/api/v1/contract/upload/address',
   access: 'session',
-  // Strict: whoever sends an endpoint of their own is told that it is not taken.
+  // Strict, so that a caller who sends an RPC endpoint gets an error instead of silence.
   body: z.strictObject({ chainId: z.int().positive(), address: z.string().max(200) }),
   response: AddressProject,
   errors: [

@@ -3,11 +3,10 @@ import { route } from '../route.ts'
 import { SourceFile } from '../scans/scan.ts'
 
 export const UploadedProject = z.object({ id: z.uuid(), files: z.array(SourceFile) })
-export type UploadedProject = z.infer<typeof UploadedProject>
 
 /**
- * One or more `.sol` files, a `.zip`, or solc's standard JSON, as the parts of a multipart form, each named by its file name. The
- * compile doctor starts to look at once.
+ * One or more `.sol` files, a `.zip`, or solc's standard JSON, as parts of a multipart form named by their file names.
+ * The compile check starts at once.
  */
 export const uploadFile = route({
   method: 'POST',

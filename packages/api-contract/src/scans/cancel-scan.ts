@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { ContractSummary } from './scan.ts'
+import { ScanSummary } from './scan.ts'
 
-/** Stops a scan and its tools, shows nothing of it and gives the detection back. A scan that has ended stays as it ended. */
+/** Stops a scan and its tools, shows none of its results and returns the detection. A finished scan stays as it is. */
 export const cancelScan = route({
   method: 'POST',
   path: '/api/v1/contract/cancel',
   access: 'session',
   body: z.object({ id: z.uuid() }),
-  response: ContractSummary,
+  response: ScanSummary,
   errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'INVALID_FIELDS', 'RATE_LIMITED'],
 })

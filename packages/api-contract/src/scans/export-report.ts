@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { locales } from '../locale.ts'
 import { route } from '../route.ts'
-import { reportFormats } from './report-file.ts'
+import { reportFormats } from './report-presentation.ts'
 
 export const ReportFormat = z.enum(reportFormats)
 export type ReportFormat = z.infer<typeof ReportFormat>
 
-/** A finished report as a file to keep; in the language of the request unless one is named. */
+/** A finished report as a download, in the language of the request unless `locale` is set. */
 export const exportReport = route({
   method: 'GET',
   path: '/api/v1/contract/report',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** A source file of a contract, or of a project that is not scanned yet: `id` is either's. */
+/** A source file of a scan, or of a project that isn't scanned yet; `id` may be either. */
 export const getCode = route({
   method: 'GET',
   path: '/api/v1/contract/code',

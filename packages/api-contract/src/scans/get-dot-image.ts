@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { DotImageKind } from './structure.ts'
 
-/** One picture of a contract's structure as a file to keep: SVG, or the DOT that it was drawn from. */
+/** One picture of the structure as a download: SVG, or the DOT source. */
 export const getDotImage = route({
   method: 'GET',
   path: '/api/v1/contract/dot/image',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { DecidedProperty, Runs } from './runs.ts'
 
-/** A property with its words in the language of the request. */
+/** A property with its text in the language of the request. */
 export const WordedProperty = DecidedProperty.extend({ text: z.object({ name: z.string(), meaning: z.string() }) })
 export type WordedProperty = z.infer<typeof WordedProperty>
 
 /**
- * What runs have shown: properties, unit tests, covered lines. `pending`: the scan has not ended; `none`: it came to nothing of
- * this, or is older than this.
+ * Results of runs: properties, unit tests, covered lines. `pending`: the scan hasn't ended; `none`: it has no such
+ * results, or is older than this feature.
  */
 export const getRuns = route({
   method: 'GET',

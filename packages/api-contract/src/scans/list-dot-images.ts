@@ -3,8 +3,9 @@ import { route } from '../route.ts'
 import { DotImage, DotImageKind, Structure } from './structure.ts'
 
 /**
- * How a contract is built: the structure as data and its pictures as shapes. `pending`: the scan has not ended; `failed`: it could
- * not be read, which no other check feels; `none`: the scan came to no report, or is older than this.
+ * The structure of a scan's contracts as data, and its pictures as shapes. `pending`: the scan hasn't ended; `failed`:
+ * the structure couldn't be read, which affects no other check; `none`: the scan has no report or is older than this
+ * feature.
  */
 export const listDotImages = route({
   method: 'GET',
@@ -17,7 +18,7 @@ export const listDotImages = route({
       state: z.literal('ready'),
       structure: Structure,
       images: z.array(DotImage),
-      /** Pictures that could not be drawn; the structure says the same in words. */
+      /** Pictures that could not be drawn; the structure has the same content. */
       undrawn: z.array(DotImageKind),
     }),
   ]),

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { solidityIdentifier } from '../solidity-identifier.ts'
+import { solidityIdentifier } from '../text-rules.ts'
 import { ScanCharge } from '../vocabulary.ts'
-import { OrderedScope } from './scope.ts'
+import { MAX_CONTRACTS_IN_SCOPE } from './scope.ts'
+
+/** The scope of an order. Results have no such limits, because compilers accept longer names. */
+export const OrderedScope = z
+  .array(z.object({ file: z.string().min(1).max(500), name: z.string().regex(solidityIdentifier) }))
+  .max(MAX_CONTRACTS_IN_SCOPE)
 
 /**
- * Holds one detection and answers at once; the same idempotency key answers with the same contract. Sources that were scanned
- * with these options by today's engines open the existing scan: nothing is held, and `charge` says so.
+ * Holds one detection and answers at once; the same idempotency key returns the same scan. If the current engines
+ * already scanned these sources with these options, it opens that scan: nothing is held, and `charge` is `existing`.
  */
 export const orderScan = route({
   method: 'POST',
@@ -17,9 +22,9 @@ export const orderScan = route({
     mainFile: z.string().min(1).max(500),
     mainContract: z.string().regex(solidityIdentifier).optional(),
     fuzzing: z.boolean().default(false),
-    /** The contracts to check beside the main one; without it, those that the compile check planned. */
+    /** Contracts to check besides the main one; by default those that the compile check planned. */
     scope: OrderedScope.optional(),
-    /** A finished scan of the same project, whatever it was called then: what is known of it goes on. */
+    /** A finished scan of the same project, even under another name; the new scan continues its history. */
     continues: z.uuid().optional(),
     idempotencyKey: z.uuid(),
   }),
@@ -33,5 +38,6 @@ export const orderScan = route({
     'RATE_LIMITED',
     'TOO_MANY_SCANS',
     'BUSY',
+    'ORDERS_PAUSED',
   ],
 })

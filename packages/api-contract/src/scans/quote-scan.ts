@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { solidityIdentifier } from '../solidity-identifier.ts'
-import { OrderedScope } from './scope.ts'
+import { solidityIdentifier } from '../text-rules.ts'
+import { OrderedScope } from './order-scan.ts'
 
-/** What an order would cost at this moment, and what it would open instead of a new scan. */
+/** The current cost of an order, or the existing scan that it would open. */
 export const ScanQuote = z.discriminatedUnion('charge', [
   z.object({ charge: z.literal('detection') }),
   z.object({
     charge: z.literal('verification'),
-    /** Which of the included ones it would be, counted from one. */
+    /** Its number among the included verifications, from one. */
     number: z.int().positive(),
     of: z.int().positive(),
     until: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const ScanQuote = z.discriminatedUnion('charge', [
     charge: z.literal('existing'),
     contractId: z.uuid(),
     orderedAt: z.iso.datetime(),
-    /** Missing while that scan is under way. */
+    /** Missing while that scan is running. */
     finishedAt: z.iso.datetime().optional(),
   }),
 ])
@@ -32,7 +32,7 @@ const parseJson = (text: string, { issues }: z.RefinementCtx): unknown => {
   }
 }
 
-/** The same question as an order, without ordering. */
+/** The same input as an order, without ordering. */
 export const quoteScan = route({
   method: 'GET',
   path: '/api/v1/contract/scan/quote',
@@ -42,9 +42,9 @@ export const quoteScan = route({
     mainFile: z.string().min(1).max(500),
     mainContract: z.string().regex(solidityIdentifier).optional(),
     fuzzing: z.stringbool().default(false),
-    /** As in an order, as JSON. An address has no room for more: a longer one cannot be quoted, only ordered. */
+    /** As in an order, as JSON. URLs are limited: a longer scope can be ordered but not quoted. */
     scope: z.string().max(4_000).transform(parseJson).pipe(OrderedScope).optional(),
-    /** The report that the scan continues; a verification needs one. */
+    /** The report that the scan continues; required for a verification. */
     continues: z.uuid().optional(),
   }),
   response: ScanQuote,

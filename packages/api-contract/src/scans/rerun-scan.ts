@@ -3,8 +3,8 @@ import { route } from '../route.ts'
 import { ScanCharge } from '../vocabulary.ts'
 
 /**
- * Runs the checks of a report again that are missing through our fault: a new scan of the same sources with the same options,
- * for free. Results that are stored are reused. `CONFLICT` when there is nothing to run again, or nothing free is left.
+ * Reruns the checks that are missing through our fault: a new, free scan of the same sources with the same options.
+ * Stored results are reused. `CONFLICT` if there is nothing to rerun, or no free scan is left.
  */
 export const rerunScan = route({
   method: 'POST',
@@ -12,5 +12,14 @@ export const rerunScan = route({
   access: 'session',
   body: z.object({ id: z.uuid(), idempotencyKey: z.uuid() }),
   response: z.object({ contractId: z.uuid(), charge: ScanCharge }),
-  errors: ['SESSION_EXPIRED', 'NOT_FOUND', 'CONFLICT', 'INVALID_FIELDS', 'RATE_LIMITED', 'TOO_MANY_SCANS', 'BUSY'],
+  errors: [
+    'SESSION_EXPIRED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'INVALID_FIELDS',
+    'RATE_LIMITED',
+    'TOO_MANY_SCANS',
+    'BUSY',
+    'ORDERS_PAUSED',
+  ],
 })

@@ -1,30 +1,35 @@
 import { z } from 'zod'
-import { BytecodeMatch } from '../projects/bytecode.ts'
-import { Deployment, SourceService } from '../projects/deployment.ts'
+import { BytecodeMatch, Deployment, SourceService } from '../projects/deployment.ts'
+import { GitSource } from '../projects/git-source.ts'
+import { Reason } from '../reason.ts'
 import {
   CarriedReason,
   CheckOutcome,
-  ContractStatus,
   Coverage,
   DecidedStatus,
   EvidenceGrade,
   FailureReason,
   FindingStatus,
   Level,
+  ScanStatus,
+  ScanTier,
   Severity,
   Stage,
 } from '../vocabulary.ts'
-import { Why } from '../why.ts'
 import { ScanScope, ScopeCounts } from './scope.ts'
+import { ProjectRules, Suppression } from './suppression.ts'
 
-/** One thing an engine did, with how it ended; why it did not finish is said by `why`, and by `reason` in the tool's own words. */
+/**
+ * One run of an engine and its outcome. If it didn't finish, `why` is the reason as a code and `reason` is the tool's
+ * message.
+ */
 export const Check = z.object({
   engine: z.string(),
   engineVersion: z.string(),
   stage: Stage,
   outcome: CheckOutcome,
   seconds: z.number(),
-  why: Why.optional(),
+  why: Reason.optional(),
   reason: z.string().optional(),
 })
 export type Check = z.infer<typeof Check>
@@ -42,18 +47,18 @@ export type Location = z.infer<typeof Location>
 export const SourceLine = z.object({ file: z.string(), line: z.int().positive() })
 export type SourceLine = z.infer<typeof SourceLine>
 
-/** What one engine said about a finding: by a code, or in its own words. */
-export const Evidence = z.object({ engine: z.string(), check: z.string(), words: z.string(), why: Why.optional() })
+/** One engine's statement about a finding: a code, or its own message. */
+export const Evidence = z.object({ engine: z.string(), check: z.string(), words: z.string(), why: Reason.optional() })
 export type Evidence = z.infer<typeof Evidence>
 
 export const Reference = z.object({ label: z.string(), url: z.url() })
 export type Reference = z.infer<typeof Reference>
 
-/** A published release; a file belongs to it only when it is the published one to the byte. */
+/** A published release; a file belongs to it only if it is identical byte for byte. */
 export const Library = z.object({ name: z.string(), version: z.string() })
 export type Library = z.infer<typeof Library>
 
-/** What the caps of a finding left out; earlier scans did not count exhibits. */
+/** How many entries the caps of a finding left out; earlier scans didn't count exhibits. */
 export const Truncated = z.object({
   locations: z.int().nonnegative(),
   evidence: z.int().nonnegative(),
@@ -61,7 +66,7 @@ export const Truncated = z.object({
 })
 export type Truncated = z.infer<typeof Truncated>
 
-/** A finding's words in the reader's language. */
+/** The text of a finding in the reader's language. */
 export const FindingText = z.object({
   title: z.string(),
   what: z.string(),
@@ -71,11 +76,11 @@ export const FindingText = z.object({
 })
 export type FindingText = z.infer<typeof FindingText>
 
-/** What the owner decided about a finding, here or on an earlier scan of the same project. */
+/** The owner's decision about a finding, in this or an earlier scan of the same project. */
 export const Decision = z.object({ status: DecidedStatus, reason: z.string(), at: z.iso.datetime() })
 export type Decision = z.infer<typeof Decision>
 
-/** A finding of an earlier scan that this one lists too. Its places and its evidence are those of that scan. */
+/** A finding of an earlier scan that this scan lists too, with the locations and evidence of that scan. */
 export const Carried = z.object({
   /** The scan whose checks reported it last. */
   scanId: z.uuid(),
@@ -89,7 +94,7 @@ export const Finding = z.object({
   severity: Severity,
   grade: EvidenceGrade,
   status: FindingStatus,
-  /** An open finding has one when it was called fixed and a later scan sees it all the same. */
+  /** An open finding has one if it was marked as fixed and a later scan still reports it. */
   decision: Decision.optional(),
   engines: z.array(z.string()),
   locations: z.array(Location),
@@ -98,18 +103,22 @@ export const Finding = z.object({
   library: Library.optional(),
   references: z.array(Reference),
   text: FindingText,
-  /** The author told the engine, by a comment in the source, to keep quiet about it. It is shown and counted all the same. */
+  /** A comment in the code or a rule of `lcat.toml` suppresses it. It is still shown and counted. */
   suppressed: z.boolean(),
+  /** The line of `suppression`. */
   suppressedAt: SourceLine.optional(),
-  /** Absent where a check of this scan reported it. */
+  suppression: Suppression.nullable(),
+  /** Absent if a check of this scan reported it. */
   carried: Carried.optional(),
+  /** Present if a shared, partial report withholds its evidence, and its place unless it is settled. */
+  withheldUntil: z.iso.datetime().optional(),
 })
 export type Finding = z.infer<typeof Finding>
 
 export const SeverityCounts = z.record(Severity, z.int().nonnegative())
 export type SeverityCounts = z.infer<typeof SeverityCounts>
 
-/** How many findings are not open any more, by what was decided about them. */
+/** Findings that are no longer open, by decision. */
 export const DecidedCounts = z.record(DecidedStatus, z.int().nonnegative())
 export type DecidedCounts = z.infer<typeof DecidedCounts>
 
@@ -121,27 +130,31 @@ export const StageProgress = z.object({
 })
 export type StageProgress = z.infer<typeof StageProgress>
 
-/** What lists show of a contract. */
-export const ContractRow = z.object({
+/** A scan as lists show it. */
+export const ScanRow = z.object({
   id: z.uuid(),
   name: z.string(),
-  status: ContractStatus,
+  status: ScanStatus,
+  /** A fast scan runs fewer checks; its coverage is about these. Reports from before tiers were full scans. */
+  tier: ScanTier.default('full'),
   coverage: Coverage,
   /** Of the open findings, as `counts`. */
   level: Level,
   counts: SeverityCounts,
+  /** How many of `counts` are suppressed, which don't reach a threshold; absent in earlier records. */
+  suppressedCounts: SeverityCounts.optional(),
   decided: DecidedCounts,
-  /** Which contracts were checked, in numbers; absent until the scan is completed, and for earlier scans. */
+  /** The scope in numbers; absent until the scan is completed, and in earlier scans. */
   scopeCounts: ScopeCounts.optional(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().optional(),
 })
-export type ContractRow = z.infer<typeof ContractRow>
+export type ScanRow = z.infer<typeof ScanRow>
 
 export const SourceFile = z.object({ path: z.string(), sha256: z.string(), lines: z.int().nonnegative() })
 export type SourceFile = z.infer<typeof SourceFile>
 
-/** What the compiler was told beside the sources. */
+/** Compiler settings besides the sources. */
 export const CompilerSettings = z.object({
   optimizer: z.boolean(),
   optimizerRuns: z.int().nonnegative().optional(),
@@ -150,37 +163,45 @@ export const CompilerSettings = z.object({
 })
 export type CompilerSettings = z.infer<typeof CompilerSettings>
 
-/** A contract's scan as one shape: what progress streams, what the report's head shows. */
-export const ContractSummary = ContractRow.extend({
+/** A scan as progress events and the report's header show it. */
+export const ScanSummary = ScanRow.extend({
+  /** The scanned sources; absent in shared reports. */
+  projectId: z.uuid().optional(),
   failure: z.object({ reason: FailureReason, detail: z.string() }).optional(),
   stages: z.array(StageProgress),
-  /** The stages that this scan has, in their order; absent before its sources were fetched, and for earlier scans. */
+  /** The stages of this scan, in order; absent before its sources were fetched, and in earlier scans. */
   plannedStages: z.array(Stage).optional(),
   /** Whether fuzzing was ordered. */
   fuzzing: z.boolean(),
   /** Whether there is a Foundry project to download. */
   hasProject: z.boolean(),
-  /** How many findings the report does not list; the worst are listed. */
+  /** Findings that the report doesn't list; it lists the worst ones. */
   truncated: z.int().nonnegative(),
-  /** How many of the listed findings are suspicions about unchanged library code: level and counts leave them out. */
+  /** Listed findings that are suspicions about unchanged library code; level and counts leave them out. */
   libraryFindings: z.int().nonnegative(),
-  /** How many of the listed findings were suppressed by comments in the source. */
+  /** Listed findings that comments in the code or rules of `lcat.toml` suppress. */
   suppressedFindings: z.int().nonnegative(),
-  /** How many of the open findings are of earlier scans, and were not checked this time. */
+  /** Absent if the project has neither such comments nor an `lcat.toml`, and in earlier scans. */
+  projectRules: ProjectRules.optional(),
+  /** Open findings of earlier scans that were not checked this time. */
   notCheckedFindings: z.int().nonnegative(),
   checks: z.array(Check),
-  /** Which contracts were checked by what; absent until the scan is completed, and for earlier scans. */
+  /** Which contracts were checked by what; absent until the scan is completed, and in earlier scans. */
   scope: ScanScope.optional(),
   files: z.array(SourceFile),
   mainFile: z.string(),
   compiler: z.string().optional(),
   compilerSettings: CompilerSettings.optional(),
-  /** Where the sources come from, when they were read from a chain. */
+  /** Present if the sources were read from a chain. */
   deployment: Deployment.optional(),
   sourceService: SourceService.optional(),
-  /** Whether the sources are those of the deployed code; absent until they are compiled. */
+  /** Present if the sources were imported from a repository. */
+  git: GitSource.optional(),
+  /** The commit of that repository. */
+  commit: z.string().nullable().optional(),
+  /** Whether the sources match the deployed code; absent until they are compiled. */
   bytecodeMatch: BytecodeMatch.optional(),
-  /** There while checks that are missing through our fault can be run again for free. */
+  /** Present while checks that are missing through our fault can be rerun for free. */
   rerun: z.object({ until: z.iso.datetime() }).optional(),
 })
-export type ContractSummary = z.infer<typeof ContractSummary>
+export type ScanSummary = z.infer<typeof ScanSummary>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ContractKind } from '../projects/diagnosis.ts'
 
-/** `internal` stays in the contract's own code, `low_level` is `call`, `delegatecall`, `send`, assembly and the like. */
+/**
+ * `internal` stays in the contract's own code; `low_level` is `call`, `delegatecall`, `send`, assembly and similar.
+ */
 export const CallKind = z.enum(['internal', 'super', 'library', 'external', 'low_level', 'create'])
 export type CallKind = z.infer<typeof CallKind>
 
-/** `contract` is the id of what is called, where the code says it; `via` names the modifier whose body holds the call. */
+/** `contract` is the id of the called contract, if the code states it; `via` is the modifier that contains the call. */
 export const StructureCall = z.object({
   kind: CallKind,
   contract: z.string().optional(),
@@ -15,13 +17,13 @@ export const StructureCall = z.object({
 })
 export type StructureCall = z.infer<typeof StructureCall>
 
-/** What a caller must pass: a modifier by its name, or a check in the body by its code. */
+/** A condition on the caller: a modifier by name, or a check in the body by its code. */
 export const Guard = z.object({ kind: z.enum(['modifier', 'check']), text: z.string() })
 export type Guard = z.infer<typeof Guard>
 
 /**
- * Who may call a function: anyone, whoever passes a check of the sender, only code of the contract itself, the deployer
- * (a constructor). `unimplemented`: there is no body to look at.
+ * Who may call a function: anyone, callers that pass a check of the sender, the contract's own code, or the deployer (a
+ * constructor). `unimplemented`: it has no body.
  */
 export const Access = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['open', 'inner', 'deployer', 'unimplemented']) }),
@@ -30,13 +32,13 @@ export const Access = z.discriminatedUnion('kind', [
 export type Access = z.infer<typeof Access>
 
 export const StructureFunction = z.object({
-  /** The name with the types of its parameters; `constructor`, `fallback` and `receive` by these words. */
+  /** The name with its parameter types; `constructor`, `fallback` and `receive` for these. */
   signature: z.string(),
   line: z.int().positive(),
   visibility: z.enum(['public', 'external', 'internal', 'private']),
   mutability: z.enum(['pure', 'view', 'payable', 'nonpayable']),
   modifiers: z.array(z.string()),
-  /** Ids of the contracts whose function of this signature it overrides. */
+  /** Ids of the contracts whose function it overrides. */
   overrides: z.array(z.string()),
   access: Access,
   calls: z.array(StructureCall),
@@ -52,7 +54,7 @@ export const StateVariable = z.object({
 })
 export type StateVariable = z.infer<typeof StateVariable>
 
-/** Where a variable lies in storage. Slots are decimal text: they may be larger than a number holds. */
+/** The position of a variable in storage. Slots are decimal text, because they may exceed the range of a number. */
 export const StorageEntry = z.object({
   name: z.string(),
   type: z.string(),
@@ -72,16 +74,16 @@ export const StructureContract = z.object({
   kind: ContractKind,
   /** Ids as written after `is`. */
   bases: z.array(z.string()),
-  /** Ids from the contract itself to its most basic ancestor: the order in which functions are looked up. */
+  /** Ids from the contract itself to its most basic ancestor, in the order of function lookup. */
   linearization: z.array(z.string()),
   functions: z.array(StructureFunction),
   variables: z.array(StateVariable),
-  /** Absent where the layout cannot be told. */
+  /** Absent if the layout is unknown. */
   storage: z.array(StorageEntry).optional(),
 })
 export type StructureContract = z.infer<typeof StructureContract>
 
-/** How much was left out so that the whole stays readable; zero everywhere means that nothing was. */
+/** How much was left out to keep the structure readable; all zero if nothing was. */
 export const Omitted = z.object({
   contracts: z.int().nonnegative(),
   functions: z.int().nonnegative(),
@@ -90,13 +92,13 @@ export const Omitted = z.object({
 })
 export type Omitted = z.infer<typeof Omitted>
 
-/** Contracts, inheritance, functions, calls, storage and who may call what, as the compiler's syntax tree says. */
+/** Contracts, inheritance, functions, calls, storage and access, read from the compiler's syntax tree. */
 export const Structure = z.object({ contracts: z.array(StructureContract), omitted: Omitted })
 export type Structure = z.infer<typeof Structure>
 
 /**
- * A box of a picture: a contract, a function by who may call it, what lies outside of the project, or a group of
- * contracts. A frame stands around others. Points from the picture's upper left corner.
+ * A box of a picture: a contract, a function by its access, code outside the project, or a group of contracts. A frame
+ * surrounds other boxes. Coordinates start at the upper left corner.
  */
 export const DrawnBox = z.object({
   kind: z.enum([...ContractKind.options, 'open', 'guarded', 'inner', 'outside', 'group']),
@@ -109,7 +111,7 @@ export const DrawnBox = z.object({
 })
 export type DrawnBox = z.infer<typeof DrawnBox>
 
-/** A line of a picture, and the head of its arrow: both hold commands and numbers alone. */
+/** A line of a picture and its arrow head; both contain only path commands and numbers. */
 export const DrawnEdge = z.object({
   kind: z.enum(['inherits', ...CallKind.options]),
   path: z.string().regex(/^[MCL\d .,-]*$/),
@@ -126,9 +128,9 @@ export const DotImage = z.object({
   height: z.number(),
   boxes: z.array(DrawnBox),
   edges: z.array(DrawnEdge),
-  /** Boxes stand for whole contracts, or for whole folders of them, because there is too much for one picture. */
+  /** Whether boxes represent whole contracts or folders, because the picture would be too large otherwise. */
   grouping: z.enum(['none', 'contracts', 'folders']),
-  /** Boxes and lines that have no place in the picture. */
+  /** Boxes and lines that don't fit into the picture. */
   omitted: z.int().nonnegative(),
 })
 export type DotImage = z.infer<typeof DotImage>

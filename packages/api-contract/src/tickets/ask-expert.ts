@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { text } from '../fields.ts'
 import { route } from '../route.ts'
-import { text } from '../text-field.ts'
+import { MAX_TICKET_FINDINGS, ticketMessage } from '../text-rules.ts'
 import { Ticket } from './ticket.ts'
-import { MAX_TICKET_FINDINGS, ticketMessage } from './ticket-rules.ts'
 
-/** Holds one consultation and answers at once; the same idempotency key answers with the same ticket. */
+/** Holds one consultation and answers at once; the same idempotency key returns the same ticket. */
 export const askExpert = route({
   method: 'POST',
   path: '/api/v1/contract/issuespage/contact',

@@ -3,7 +3,7 @@ import { TicketStatus } from '../vocabulary.ts'
 
 const TicketAnswer = z.object({ text: z.string(), at: z.iso.datetime() })
 
-/** A request for an expert's word on chosen findings of one contract. */
+/** A question to our experts about chosen findings of one scan. */
 export const Ticket = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -14,7 +14,7 @@ export const Ticket = z.object({
   message: z.string(),
   status: TicketStatus,
   createdAt: z.iso.datetime(),
-  /** Three working days after it was asked; absent where holidays before then are not published yet. */
+  /** Three working days after submission; absent if the holidays before then aren't published yet. */
   dueAt: z.iso.datetime().optional(),
   closedAt: z.iso.datetime().optional(),
   answers: z.array(TicketAnswer),

@@ -7,14 +7,14 @@ const body = '6080604052600436106100295760003560e01c'
 const verdictOf = (compiled: CompiledCode | string, code: string) =>
   compareBytecode(typeof compiled === 'string' ? { object: compiled } : compiled, { code: `0x${code}`, blockNumber: 7 })
 
-test('default: the same code is exact, with its hashes and its block', () => {
+test('default: identical code is exact, with its hashes and block', () => {
   const code = body + metadata('11')
   const match = verdictOf(code, code)
   expect(match).toMatchObject({ verdict: 'exact', blockNumber: 7 })
   expect(match.verdict === 'exact' && match.compiledHash).toMatch(/^0x[0-9a-f]{64}$/)
 })
 
-test('given immutables: what deploying filled in does not count', () => {
+test('given immutables, ignores the values that deploying filled in', () => {
   const object = `${body}${'00'.repeat(32)}56${metadata('11')}`
   const immutableReferences = { '12': [{ start: body.length / 2, length: 32 }] }
   const deployed = `${body}${'2a'.padStart(64, '0')}56${metadata('11')}`
@@ -23,7 +23,7 @@ test('given immutables: what deploying filled in does not count', () => {
 })
 
 test.each(['__$30bbc0abd4d6364515865950d3e0d10953$__', '__lib/Math.sol:Math_____________________'])(
-  'given the placeholder %s of a library: its address does not count',
+  "given the library placeholder %s, ignores the library's address",
   (placeholder) => {
     const linkReferences = { 'lib/Math.sol': { Math: [{ start: body.length / 2 + 1, length: 20 }] } }
     const object = `${body}73${placeholder}63`
@@ -31,7 +31,7 @@ test.each(['__$30bbc0abd4d6364515865950d3e0d10953$__', '__lib/Math.sol:Math_____
   },
 )
 
-test('given a library: its own address at the beginning does not count', () => {
+test('given a library, ignores its own address at the start', () => {
   const rest = `30146080604052${metadata('11')}`
   expect(verdictOf(`73${'00'.repeat(20)}${rest}`, `73${'cd'.repeat(20)}${rest}`).verdict).toBe('exact')
 })
@@ -40,16 +40,16 @@ test.each([
   ['another hash', body + metadata('22')],
   ['another form', `${body}a165627a7a72305820${'33'.repeat(32)}0029`],
   ['none', body],
-])('given metadata that differs by %s: only the metadata differs', (_, deployed) => {
+])('given metadata that differs by %s, reports a metadata-only difference', (_, deployed) => {
   expect(verdictOf(body + metadata('11'), deployed).verdict).toBe('metadata_only')
 })
 
-test('given metadata of a contract that it creates: that may differ too', () => {
+test('given different metadata of a contract that it creates, reports a metadata-only difference', () => {
   const code = (fill: string) => `${body}${metadata(fill)}5b00${metadata(fill)}`
   expect(verdictOf(code('11'), code('22')).verdict).toBe('metadata_only')
 })
 
-test('given one other byte: it differs, and where', () => {
+test('given one different byte, reports the difference and its place', () => {
   const deployed = `${body.slice(0, 20)}ff${body.slice(22)}${metadata('11')}`
   expect(verdictOf(body + metadata('22'), deployed)).toMatchObject({
     verdict: 'differs',
@@ -60,15 +60,15 @@ test('given one other byte: it differs, and where', () => {
   })
 })
 
-test('given code behind the end: it differs there', () => {
+test('given extra code at the end, reports a difference there', () => {
   expect(verdictOf(body, `${body}5b00`)).toMatchObject({ firstOffset: body.length / 2, differingBytes: 2 })
 })
 
-test('refuses to take code for metadata: only what the compiler writes is masked', () => {
+test('refuses to treat code as metadata: masks only what the compiler writes', () => {
   const disguised = (code: string) => `${body}a264697066735822${code}0033${body}`
   expect(verdictOf(disguised('11'.repeat(43)), disguised('22'.repeat(43))).verdict).toBe('differs')
 })
 
-test('given an interface, which has no code: it is not compared', () => {
+test('given an interface without code, compares nothing', () => {
   expect(verdictOf('', body)).toEqual({ verdict: 'not_compared', why: 'no_bytecode' })
 })

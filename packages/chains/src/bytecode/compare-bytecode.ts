@@ -1,8 +1,8 @@
 import type { BytecodeMatch } from '@lc/api-contract'
-import { keccakOf } from '../hex.ts'
-import { metadataSections, type Stretch } from './metadata-sections.ts'
+import { keccakOfHex } from '../hex.ts'
+import { metadataSections, type Stretch } from './bytecode-parts.ts'
 
-/** Runtime code as solc's standard JSON gives it, under `evm.deployedBytecode`. */
+/** Runtime code in the form of solc's standard JSON, `evm.deployedBytecode`. */
 export interface CompiledCode {
   object: string
   immutableReferences?: Record<string, Stretch[]> | undefined
@@ -10,8 +10,8 @@ export interface CompiledCode {
 }
 
 /**
- * Whether compiled code is the deployed one. What only deploying fills in (immutables, addresses of libraries, a library's
- * own) is masked in both; what the compiler wrote about itself may differ and is told.
+ * Whether compiled code matches deployed code. Bytes that deploying fills in (immutables, library addresses, a
+ * library's own address) are masked in both; a difference in metadata alone is reported as such.
  */
 export const compareBytecode = (
   compiled: CompiledCode,
@@ -21,8 +21,8 @@ export const compareBytecode = (
   const theirs = bytesOf(deployed.code)
   if (ours.length === 0) return { verdict: 'not_compared', why: 'no_bytecode' }
   const facts = {
-    compiledHash: keccakOf(ours.toString('hex')),
-    deployedHash: keccakOf(theirs.toString('hex')),
+    compiledHash: keccakOfHex(ours.toString('hex')),
+    deployedHash: keccakOfHex(theirs.toString('hex')),
     blockNumber: deployed.blockNumber,
   }
   const [a, b] = [ours, theirs].map((code) => masked(code, filledLater(ours, compiled))) as [Buffer, Buffer]
@@ -33,7 +33,7 @@ export const compareBytecode = (
   return { verdict: 'differs', ...facts, ...differenceOf(left, right), ...lengths }
 }
 
-/** `__$…$__`, and before 0.5 `__File.sol:Name____`: forty characters where an address will stand. */
+/** `__$…$__`, and before 0.5 `__File.sol:Name____`: forty characters in place of an address. */
 const PLACEHOLDER = /__.{38}/g
 
 const bytesOf = (hex: string): Buffer => Buffer.from(hex.replace(/^0x/, ''), 'hex')
@@ -53,7 +53,7 @@ const masked = (code: Buffer, stretches: readonly Stretch[]): Buffer => {
   return copy
 }
 
-/** The last section is cut off, because its length may differ; those inside the code are blanked. */
+/** The last section is cut off, because its length may differ; sections inside the code are blanked. */
 const withoutMetadata = (code: Buffer): Buffer => {
   const sections = metadataSections(code)
   const last = sections.at(-1)

@@ -1,4 +1,4 @@
-/** The package types its entry for browsers alone; the one for Node has the same functions. */
+/** The package declares types only for its browser entry; the Node entry has the same functions. */
 declare module 'evmole' {
   export { contractInfo } from 'evmole/no_tla'
 }

@@ -1,6 +1,6 @@
-import { selectorOf } from '../hex.ts'
+import { toSelector } from '../hex.ts'
 
-/** Interfaces that a reader knows by name, with the functions that make them. */
+/** Well-known interfaces and the functions that define them. */
 const interfaces: Record<string, readonly string[]> = {
   erc20: [
     'totalSupply()',
@@ -40,11 +40,11 @@ const interfaces: Record<string, readonly string[]> = {
   diamond_loupe: ['facets()', 'facetAddresses()', 'facetAddress(bytes4)', 'facetFunctionSelectors(address)'],
 }
 
-const bySelector = new Map(Object.values(interfaces).flatMap((list) => list.map((text) => [selectorOf(text), text])))
+const bySelector = new Map(Object.values(interfaces).flatMap((list) => list.map((text) => [toSelector(text), text])))
 
-/** The name of a function, where its selector is one of a well-known interface. */
-export const signatureOf = (selector: string): string | undefined => bySelector.get(selector)
+/** The signature for a selector of a well-known interface. */
+export const findSignature = (selector: string): string | undefined => bySelector.get(selector)
 
-/** The interfaces all of whose functions are among these. */
+/** The interfaces whose functions are all present. */
 export const interfacesIn = (selectors: ReadonlySet<string>): string[] =>
-  Object.keys(interfaces).filter((name) => interfaces[name]?.every((text) => selectors.has(selectorOf(text))))
+  Object.keys(interfaces).filter((name) => interfaces[name]?.every((text) => selectors.has(toSelector(text))))

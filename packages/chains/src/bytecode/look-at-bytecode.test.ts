@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { selectorOf } from '../hex.ts'
-import { lookAtBytecode } from './look-at-bytecode.ts'
+import { toSelector } from '../hex.ts'
+import { limitConcurrency, lookAtBytecode } from './look-at-bytecode.ts'
 
 const look = (code: string, timeoutMs = 20_000) => lookAtBytecode(code, { timeoutMs })
 
-/** Compares the selector of a call with each of these and stops there. */
+/** Code that compares a call's selector with each of these and stops. */
 const dispatcherOf = (signatures: string[]) => {
   const head = '60003560e01c'
   const end = head.length / 2 + signatures.length * 11 + 5
-  const rows = signatures.map((text) => `8063${selectorOf(text).slice(2)}1461${end.toString(16).padStart(4, '0')}57`)
+  const rows = signatures.map((text) => `8063${toSelector(text).slice(2)}1461${end.toString(16).padStart(4, '0')}57`)
   return `0x${head}${rows.join('')}60006000fd5b00`
 }
 
@@ -21,7 +21,7 @@ const erc20 = [
   'allowance(address,address)',
 ]
 
-test('default: functions by their selectors, well-known ones by name, interfaces when whole', async () => {
+test('default: lists functions by selector, known ones by name, and complete interfaces', async () => {
   const seen = await look(dispatcherOf([...erc20, 'mystery(uint8)']))
   expect(seen.interfaces).toEqual(['erc20'])
   expect(seen.functions.map(({ signature }) => signature ?? 'unknown').sort()).toEqual([...erc20, 'unknown'].sort())
@@ -33,11 +33,11 @@ test.each([
   ['ff', { hasDelegatecall: false, hasSelfdestruct: true, hasCreate: false }],
   ['f5', { hasDelegatecall: false, hasSelfdestruct: false, hasCreate: true }],
   ['60f460ff60f0', { hasDelegatecall: false, hasSelfdestruct: false, hasCreate: false }],
-])('given the code %s: instructions, not the data of pushes', async (code, expected) => {
+])('given the code %s, counts instructions and not push data', async (code, expected) => {
   expect(await look(`0x${code}`)).toMatchObject(expected)
 })
 
-test('given a slot of EIP-1967 in the code: a sign of a proxy', async () => {
+test('given an EIP-1967 slot in the code, reports a sign of a proxy', async () => {
   const slot = '360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'
   expect((await look(`0x7f${slot}54f4`)).proxySigns).toEqual(['eip1967_impl'])
 })
@@ -53,7 +53,7 @@ test.each([
     `0x${Buffer.from(Array.from({ length: 24_576 }, (_, at) => (at * 7919 + (at >> 3)) % 256)).toString('hex')}`,
   ],
 ])(
-  'given %s: it ends, and says what it missed',
+  'given %s, ends and lists the missed parts',
   async (_, code) => {
     const startedAt = performance.now()
     const seen = await look(code, 4_000)
@@ -63,11 +63,34 @@ test.each([
   30_000,
 )
 
-test('given no time: everything is missed, and nothing is made up', async () => {
+test('given no time, reports every part as missed and invents nothing', async () => {
   expect(await look(dispatcherOf(erc20), 0)).toMatchObject({
     functions: [],
     storage: [],
     proxySigns: [],
     missed: ['functions', 'storage', 'proxy_signs'],
   })
+})
+
+test('default: runs at most the given number at a time, and all of them in the end', async () => {
+  const inTurn = limitConcurrency(2)
+  let running = 0
+  let most = 0
+  const work = async (value: number) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return value
+  }
+  expect(await Promise.all([1, 2, 3, 4, 5].map((value) => inTurn(() => work(value))))).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+})
+
+test('error: work that fails frees its place for the next', async () => {
+  const inTurn = limitConcurrency(1)
+  const failed = inTurn(() => Promise.reject(new TypeError('broken')))
+  const next = inTurn(async () => 'next')
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe('next')
 })

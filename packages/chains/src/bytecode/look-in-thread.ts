@@ -3,13 +3,14 @@ import { proxies, selectorsFromBytecode } from '@shazow/whatsabi'
 import { contractInfo } from 'evmole'
 import type { LookPart } from './look-at-bytecode.ts'
 
-// Runs in a thread of its own, because bytecode may be written to keep a reader busy. Each part is told when it is there.
+// Runs in its own thread, because bytecode can be written to keep a reader busy. Sends each part as soon as it is
+// ready.
 const { code } = workerData as { code: string }
 
-const tell = (part: LookPart): void => parentPort?.postMessage(part)
+const send = (part: LookPart): void => parentPort?.postMessage(part)
 
 const slots = Object.entries(proxies.slots).filter(([, slot]) => code.includes(slot.slice(2).toLowerCase()))
-tell({ part: 'proxy_signs', proxySigns: slots.map(([name]) => name.toLowerCase()) })
+send({ part: 'proxy_signs', proxySigns: slots.map(([name]) => name.toLowerCase()) })
 
 const { functions = [] } = contractInfo(code, { selectors: true, arguments: true, stateMutability: true })
 const seen = functions.map((entry) => ({
@@ -18,10 +19,10 @@ const seen = functions.map((entry) => ({
   mutability: entry.stateMutability ?? '',
 }))
 const others = selectorsFromBytecode(code).filter((selector) => !seen.some((entry) => entry.selector === selector))
-tell({
+send({
   part: 'functions',
   functions: [...seen, ...others.map((selector) => ({ selector, arguments: '', mutability: '' }))],
 })
 
 const { storage = [] } = contractInfo(code, { storage: true })
-tell({ part: 'storage', storage: storage.map(({ slot, offset, type }) => ({ slot: `0x${slot}`, offset, type })) })
+send({ part: 'storage', storage: storage.map(({ slot, offset, type }) => ({ slot: `0x${slot}`, offset, type })) })

@@ -4,7 +4,7 @@ import { matchBuild } from './match-build.ts'
 const output = { contracts: { 'A.sol': { A: { evm: { deployedBytecode: { object: '6001' } } } } } }
 const deployed = { code: '0x6001', blockNumber: 1 }
 
-test('default: the main contract of the build is compared', () => {
+test('default: compares the main contract of the build', () => {
   expect(matchBuild({ output, mainFile: 'A.sol', mainContract: 'A' }, deployed).verdict).toBe('exact')
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['A', 'B.sol', output],
   ['A', 'A.sol', {}],
   ['A', 'A.sol', null],
-])('given the main contract %j in %j that is not there: not compared', (mainContract, mainFile, given) => {
+])('given the missing main contract %j in %j, compares nothing', (mainContract, mainFile, given) => {
   expect(matchBuild({ output: given, mainFile, mainContract }, deployed)).toEqual({
     verdict: 'not_compared',
     why: 'no_main_contract',

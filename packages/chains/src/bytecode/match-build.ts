@@ -9,7 +9,7 @@ export interface MatchedBuild {
   mainContract: string | undefined
 }
 
-/** Lays the main contract of a build beside the code that was read from the chain. */
+/** Compares the main contract of a build with the code that was read from the chain. */
 export const matchBuild = (
   { output, mainFile, mainContract }: MatchedBuild,
   deployed: { code: string; blockNumber: number },

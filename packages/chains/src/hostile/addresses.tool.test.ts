@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { proxySlots } from '../address/proxy-slots.ts'
+import { proxySlots } from '../address/read-proxy.ts'
 import { lookAtBytecode } from '../bytecode/look-at-bytecode.ts'
-import { selectorOf } from '../hex.ts'
+import { toSelector } from '../hex.ts'
 import { openHostileStage } from '../testing/open-hostile-stage.ts'
-import { refusedAddress } from '../testing/refusals.ts'
-import { serve, serveJson } from '../testing/serve.ts'
+import { refusedAddress, serve, serveJson } from '../testing/serve.ts'
 import { serveRpc } from '../testing/serve-rpc.ts'
 import { sourcifyUnverified } from '../testing/source-replies.ts'
-import { wordOf } from '../testing/start-test-chain.ts'
+import { toWord } from '../testing/start-test-chain.ts'
 
 const { stage, read } = openHostileStage()
 
@@ -15,10 +14,10 @@ const nobody = 'http://127.0.0.1:1'
 const unverified = () => serveJson(sourcifyUnverified(stage.plain), 404)
 
 describe('H43: addresses inside bytecode', () => {
-  test('default: what the metadata names is not fetched', async () => {
-    let asked = 0
+  test("default: doesn't fetch the address that the metadata names", async () => {
+    let requests = 0
     const canary = await serve((_, reply) => {
-      asked += 1
+      requests += 1
       reply.end()
     })
     const section = `a2646970667358221220${'11'.repeat(32)}64736f6c634300081c0033`
@@ -26,25 +25,25 @@ describe('H43: addresses inside bytecode', () => {
     const rpc = (await serveRpc({ code: () => code })).url
     const found = await read({ rpc, sourcify: await unverified() })
     await lookAtBytecode(found.code, { timeoutMs: 5_000 })
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 })
 
-describe('H44: addresses that are none of a contract', () => {
+describe('H44: addresses without a contract', () => {
   const proxies = async (depth: number): Promise<string> =>
     stage.deployProxy(proxySlots.implementation, depth > 1 ? await proxies(depth - 1) : stage.plain)
 
   const destroyed = async () => {
     const to = await stage.deploy('Destroyer')
-    const last = await stage.chain.ask<string>('eth_call', { to, data: selectorOf('last()') }, 'latest')
+    const last = await stage.chain.ask<string>('eth_call', { to, data: toSelector('last()') }, 'latest')
     return `0x${last.slice(-40)}`
   }
 
-  /** A leads to B, and B to A. */
+  /** A points to B, and B to A. */
   const loop = async () => {
     const first = await stage.deployProxy(proxySlots.implementation, '0')
     const second = await stage.deployProxy(proxySlots.implementation, first)
-    await stage.chain.send({ to: first, data: selectorOf('pointTo(address)') + wordOf(second) })
+    await stage.chain.send({ to: first, data: toSelector('pointTo(address)') + toWord(second) })
     return first
   }
 
@@ -60,7 +59,7 @@ describe('H44: addresses that are none of a contract', () => {
     await expect(read({ sourcify: nobody, address: await address() })).rejects.toMatchObject(refusedAddress(reason))
   })
 
-  test('given five proxies: all of them are followed', async () => {
+  test('given five proxies, follows all of them', async () => {
     const found = await read({ sourcify: await unverified(), address: await proxies(5) })
     expect(found.deployment.hops).toHaveLength(5)
   })

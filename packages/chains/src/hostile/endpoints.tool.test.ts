@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { lookupPublic, REFUSED_ADDRESS } from '@lc/server-runtime/guarded-lookup'
 import { describe, expect, test } from 'vitest'
-import { lookupPublic, REFUSED_ADDRESS } from '../http/guarded-lookup.ts'
 import { openHostileStage } from '../testing/open-hostile-stage.ts'
-import { openTestHttp } from '../testing/open-test-http.ts'
-import { failedUpstream } from '../testing/refusals.ts'
-import { serve, serveJson } from '../testing/serve.ts'
+import { failedUpstream, openTestHttp, serve, serveJson } from '../testing/serve.ts'
 import { type RpcState, serveRpc } from '../testing/serve-rpc.ts'
 
 const { read } = openHostileStage()
@@ -12,8 +10,8 @@ const { read } = openHostileStage()
 const json = { 'content-type': 'application/json' }
 const nobody = 'http://127.0.0.1:1'
 
-describe('H41: addresses that lead inside', () => {
-  const ask = (url: string) => openTestHttp().requestJson({ endpoint: { url, trust: 'public' }, body: {} })
+describe('H41: addresses inside the network', () => {
+  const request = (url: string) => openTestHttp().requestJson({ endpoint: { url, trust: 'public' }, body: {} })
 
   test.each([
     'http://127.0.0.1/',
@@ -36,11 +34,11 @@ describe('H41: addresses that lead inside', () => {
     'unix:/var/run/docker.sock',
     'http+unix://%2Fvar%2Frun%2Fdocker.sock/',
     'no address at all',
-  ])('refuses %s, which nobody configured', async (url) => {
-    expect(await ask(url)).toEqual({ ok: false, why: 'refused_address' })
+  ])("refuses %s, which isn't configured", async (url) => {
+    expect(await request(url)).toEqual({ ok: false, problem: 'refused_address' })
   })
 
-  /** What is connected to is what was judged: a name that was public a moment ago cannot lead inside now. */
+  /** The connection goes to the address that was checked: a name that was public a moment ago can't lead inside now. */
   test.each([{ all: true }, { all: false }])('refuses a name that resolves to loopback, given %j', async (options) => {
     const code = await new Promise((done) =>
       lookupPublic('localhost', options, (error) => done((error as NodeJS.ErrnoException | null)?.code)),
@@ -49,7 +47,7 @@ describe('H41: addresses that lead inside', () => {
   })
 
   test.each(['gopher://127.0.0.1:1/', 'http://127.0.0.1:1/', 'file:///etc/passwd'])(
-    'error: an endpoint that redirects to %s is not followed',
+    "error: doesn't follow an endpoint that redirects to %s",
     async (location) => {
       const rpc = await serve((_, reply) => reply.writeHead(307, { location }).end())
       await expect(read({ rpc, sourcify: nobody })).rejects.toMatchObject(failedUpstream('rpc_failed'))
@@ -57,13 +55,13 @@ describe('H41: addresses that lead inside', () => {
   )
 })
 
-describe('H42: what an endpoint may do', () => {
+describe('H42: misbehaving endpoints', () => {
   const drip = (reply: { write: (text: string) => void; once: (event: 'close', end: () => void) => void }) => {
     const timer = setInterval(() => reply.write(' '), 50)
     reply.once('close', () => clearInterval(timer))
   }
   const bomb = () => Buffer.concat(Array<Buffer>(1_000).fill(gzipSync(Buffer.alloc(1_000_000))))
-  const flapping: RpcState = { code: (_, asked) => (asked % 2 ? '0x6001' : '0x6002') }
+  const flapping: RpcState = { code: (_, count) => (count % 2 ? '0x6001' : '0x6002') }
   const large = { ...json, 'content-length': '1000000000' }
 
   test.each<[string, () => Promise<string>, string]>([
@@ -75,7 +73,7 @@ describe('H42: what an endpoint may do', () => {
       () => serve((_, reply) => reply.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb())),
       'rpc_failed',
     ],
-    ['says 429 for ever', () => serveJson({}, 429), 'rpc_failed'],
+    ['always answers 429', () => serveJson({}, 429), 'rpc_failed'],
     ['serves another chain', async () => (await serveRpc({ chainId: '0x2' })).url, 'rpc_wrong_chain'],
     ['changes its mind', async () => (await serveRpc(flapping)).url, 'rpc_disagrees'],
   ])('error: an endpoint that %s', async (_, endpoint, reason) => {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sampleFile } from '../testing/compile-sample.ts'
 import { openHostileStage } from '../testing/open-hostile-stage.ts'
-import { failedUpstream, refusedAddress } from '../testing/refusals.ts'
-import { serve, serveJson } from '../testing/serve.ts'
+import { failedUpstream, refusedAddress, serve, serveJson } from '../testing/serve.ts'
 
 const { read, verified } = openHostileStage()
 
 const json = { 'content-type': 'application/json' }
 
-describe('H39: what a source service may answer', () => {
+describe('H39: hostile answers of a source service', () => {
   test.each([
     ['../../.env', 'Plain'],
     ['/etc/passwd', 'Plain'],
@@ -26,18 +25,18 @@ describe('H39: what a source service may answer', () => {
     await expect(read({ sourcify: await broken() })).rejects.toMatchObject(failedUpstream('source_failed'))
   })
 
-  test('error: ten redirects to this machine, of which none is followed', async () => {
-    let asked = 0
+  test('error: follows none of ten redirects to this machine', async () => {
+    let requests = 0
     const sourcify = await serve((request, reply) => {
-      asked += 1
-      reply.writeHead(302, { location: `http://${request.headers.host}/${asked}` }).end()
+      requests += 1
+      reply.writeHead(302, { location: `http://${request.headers.host}/${requests}` }).end()
     })
     await expect(read({ sourcify })).rejects.toMatchObject(failedUpstream('source_failed'))
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 })
 
-describe('H40: a compiler that is none', () => {
+describe('H40: invalid compiler versions', () => {
   test.each(['v0.8.30;rm -rf', '../../x', 'latest'])('refuses the version %j', async (compiler) => {
     const sourcify = await serveJson(verified({ compiler }))
     await expect(read({ sourcify })).rejects.toMatchObject(refusedAddress('not_solidity'))

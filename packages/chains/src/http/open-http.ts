@@ -1,7 +1,6 @@
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps, Agent as SecureAgent } from 'node:https'
-import type { Endpoint } from './endpoint.ts'
-import { lookupPublic, mayAsk, REFUSED_ADDRESS } from './guarded-lookup.ts'
+import { type Endpoint, isAllowedEndpoint, lookupPublic, REFUSED_ADDRESS } from '@lc/server-runtime/guarded-lookup'
 import { type BodyProblem, readCappedJson } from './read-capped-json.ts'
 
 export interface JsonRequest {
@@ -12,37 +11,37 @@ export interface JsonRequest {
 
 export type HttpProblem = BodyProblem | 'refused_address' | 'network' | 'timeout' | 'redirect' | 'busy' | 'server_error'
 
-export type JsonReply = { ok: true; status: number; json: unknown } | { ok: false; why: HttpProblem }
+export type JsonReply = { ok: true; status: number; json: unknown } | { ok: false; problem: HttpProblem }
 
 export interface Http {
-  /** Ends when there is no time left, or when whoever asked no longer waits. */
+  /** Aborts when no time is left or the caller has cancelled. */
   signal: AbortSignal
   requestJson(request: JsonRequest): Promise<JsonReply>
   close(): void
 }
 
 export interface HttpOptions {
-  /** For everything that is asked through this client together. */
+  /** Time for all requests of this client together. */
   budgetMs: number
-  /** For one request, so that another endpoint can still be asked. */
+  /** Time for one request, so that another endpoint can still be tried. */
   requestMs: number
   signal: AbortSignal
 }
 
-/** A client for a few requests that belong together: no redirects, JSON alone, bounded in time and size. */
+/** A client for a few related requests: no redirects, JSON only, limited in time and size. */
 export const openHttp = ({ budgetMs, requestMs, signal: given }: HttpOptions): Http => {
   const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
   const signal = AbortSignal.any([given, AbortSignal.timeout(budgetMs)])
   return {
     signal,
-    requestJson: async (asked) => {
-      if (!mayAsk(asked.endpoint)) return { ok: false, why: 'refused_address' }
-      if (signal.aborted) return { ok: false, why: 'timeout' }
+    requestJson: async (request) => {
+      if (!isAllowedEndpoint(request.endpoint)) return { ok: false, problem: 'refused_address' }
+      if (signal.aborted) return { ok: false, problem: 'timeout' }
       const time = AbortSignal.any([signal, AbortSignal.timeout(requestMs)])
-      const reply = await send(asked, agents, time).catch((error) => ({ why: problemOf(error, time) }))
-      if ('why' in reply) return { ok: false, ...reply }
+      const reply = await send(request, agents, time).catch((error) => ({ problem: problemOf(error, time) }))
+      if ('problem' in reply) return { ok: false, ...reply }
       const read = await judge(reply)
-      return !read.ok && time.aborted ? { ok: false, why: 'timeout' } : read
+      return !read.ok && time.aborted ? { ok: false, problem: 'timeout' } : read
     },
     close: () => {
       for (const agent of Object.values(agents)) agent.destroy()
@@ -70,16 +69,16 @@ const send = ({ endpoint, body }: JsonRequest, agents: Record<string, Agent>, si
 
 const judge = async (reply: IncomingMessage): Promise<JsonReply> => {
   const status = reply.statusCode ?? 0
-  const why = whyNotRead(status)
-  if (why) {
+  const problem = findStatusProblem(status)
+  if (problem) {
     reply.destroy()
-    return { ok: false, why }
+    return { ok: false, problem: problem }
   }
   const body = await readCappedJson(reply)
   return body.ok ? { ok: true, status, json: body.json } : body
 }
 
-const whyNotRead = (status: number): HttpProblem | undefined => {
+const findStatusProblem = (status: number): HttpProblem | undefined => {
   if (status >= 300 && status < 400) return 'redirect'
   if (status === 429) return 'busy'
   return status >= 500 ? 'server_error' : undefined

@@ -6,9 +6,9 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 export type BodyProblem = 'content_type' | 'too_large' | 'not_json' | 'cut_off'
 
-export type ReadBody = { ok: true; json: unknown } | { ok: false; why: BodyProblem }
+export type ReadBody = { ok: true; json: unknown } | { ok: false; problem: BodyProblem }
 
-/** A JSON body of at most 4 MiB, counted after inflating; reading ends at the first byte too many. */
+/** A JSON body of at most 4 MiB after inflating; reading stops at the first byte too many. */
 export const readCappedJson = async (reply: IncomingMessage): Promise<ReadBody> => {
   const body = inflated(reply)
   if (!isJson(reply) || !body) return end(reply, 'content_type')
@@ -19,13 +19,13 @@ export const readCappedJson = async (reply: IncomingMessage): Promise<ReadBody> 
   try {
     return { ok: true, json: JSON.parse(bytes.toString('utf8')) }
   } catch {
-    return { ok: false, why: 'not_json' }
+    return { ok: false, problem: 'not_json' }
   }
 }
 
-const end = (reply: IncomingMessage, why: BodyProblem): ReadBody => {
+const end = (reply: IncomingMessage, problem: BodyProblem): ReadBody => {
   reply.destroy()
-  return { ok: false, why }
+  return { ok: false, problem }
 }
 
 const isJson = ({ headers }: IncomingMessage): boolean =>

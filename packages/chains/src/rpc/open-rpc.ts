@@ -1,54 +1,54 @@
+import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
 import { z } from 'zod'
-import type { Endpoint } from '../http/endpoint.ts'
 import type { Http } from '../http/open-http.ts'
 import { upstreamFailed } from '../refuse.ts'
 
-/** One endpoint, asked about one block only. */
+/** One endpoint, read at a single block. */
 export interface Rpc {
   block: { number: number; hash: string }
   codeAt(address: string): Promise<string>
   nonceOf(address: string): Promise<number>
   /** 32 bytes, with 0x. */
   storageAt(address: string, slot: string): Promise<string>
-  /** What a call answers; undefined when it reverts. */
+  /** The answer of a call; undefined when it reverts. */
   call(to: string, data: string): Promise<string | undefined>
 }
 
-/** Opens an endpoint at its newest block, once it has said that it serves this chain. */
+/** Opens an endpoint at its newest block, after checking that it serves this chain. */
 export const openRpc = async (http: Http, endpoint: Endpoint, chainId: number): Promise<Rpc> => {
-  const ask = makeAsk(http, endpoint)
+  const call = createRpcCaller(http, endpoint)
   const [served, block] = await Promise.all([
-    ask('eth_chainId', [], Quantity),
-    ask('eth_getBlockByNumber', ['latest', false], Block),
+    call('eth_chainId', [], Quantity),
+    call('eth_getBlockByNumber', ['latest', false], Block),
   ])
   if (served !== chainId) throw upstreamFailed('rpc_wrong_chain', { served })
-  return rpcAt(ask, block)
+  return rpcAt(call, block)
 }
 
-/** The same questions at a block that is already chosen; undefined when this endpoint has not seen it, or is of another chain. */
+/** Opens an endpoint at a given block; undefined when it hasn't seen the block or serves another chain. */
 export const openRpcAt = async (
   http: Http,
   endpoint: Endpoint,
   at: { chainId: number; block: Rpc['block'] },
 ): Promise<Rpc | undefined> => {
-  const ask = makeAsk(http, endpoint)
+  const call = createRpcCaller(http, endpoint)
   const [served, block] = await Promise.all([
-    ask('eth_chainId', [], Quantity),
-    ask('eth_getBlockByNumber', [quantity(at.block.number), false], Block.nullable()),
+    call('eth_chainId', [], Quantity),
+    call('eth_getBlockByNumber', [quantity(at.block.number), false], Block.nullable()),
   ])
-  return served === at.chainId && block?.hash === at.block.hash ? rpcAt(ask, block) : undefined
+  return served === at.chainId && block?.hash === at.block.hash ? rpcAt(call, block) : undefined
 }
 
-type Ask = <S extends z.ZodType>(method: string, params: unknown[], schema: S) => Promise<z.output<S>>
+type RpcCaller = <S extends z.ZodType>(method: string, params: unknown[], schema: S) => Promise<z.output<S>>
 
-const rpcAt = (ask: Ask, block: Rpc['block']): Rpc => {
+const rpcAt = (call: RpcCaller, block: Rpc['block']): Rpc => {
   const tag = quantity(block.number)
   return {
     block,
-    codeAt: (address) => ask('eth_getCode', [address, tag], Bytes),
-    nonceOf: (address) => ask('eth_getTransactionCount', [address, tag], Quantity),
-    storageAt: (address, slot) => ask('eth_getStorageAt', [address, slot, tag], Word),
-    call: (to, data) => ask('eth_call', [{ to, data }, tag], Bytes.or(z.instanceof(Reverted))).then(unlessReverted),
+    codeAt: (address) => call('eth_getCode', [address, tag], Bytes),
+    nonceOf: (address) => call('eth_getTransactionCount', [address, tag], Quantity),
+    storageAt: (address, slot) => call('eth_getStorageAt', [address, slot, tag], Word),
+    call: (to, data) => call('eth_call', [{ to, data }, tag], Bytes.or(z.instanceof(Reverted))).then(unlessReverted),
   }
 }
 
@@ -66,13 +66,13 @@ const Reply = z.union([
   z.object({ result: z.unknown() }),
 ])
 
-/** A call that reverted is an answer of the chain, not a failure of the endpoint. */
+/** A reverted call is an answer of the chain, not a failure of the endpoint. */
 class Reverted {}
 
 const unlessReverted = (answer: string | Reverted): string | undefined =>
   answer instanceof Reverted ? undefined : answer
 
-const makeAsk = (http: Http, endpoint: Endpoint): Ask => {
+const createRpcCaller = (http: Http, endpoint: Endpoint): RpcCaller => {
   let id = 0
   return async (method, params, schema) => {
     id += 1
@@ -86,7 +86,7 @@ const makeAsk = (http: Http, endpoint: Endpoint): Ask => {
   }
 }
 
-/** 3 is the code of EIP-1474's successors for a revert; older nodes say it in words alone. */
+/** Newer nodes report a revert with code 3; older ones only in the message. */
 const revertedIn = ({ code, message }: { code: number; message: string }): Reverted | undefined =>
   code === 3 || /revert|invalid opcode|out of gas|stack (?:under|over)flow|bad jump/i.test(message)
     ? new Reverted()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDeployment } from '../address/read-deployment.ts'
-import { openTestHttp } from '../testing/open-test-http.ts'
-import { serve, serveJson } from '../testing/serve.ts'
+import { openTestHttp, serve, serveJson } from '../testing/serve.ts'
 import { type RpcState, serveRpc } from '../testing/serve-rpc.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -23,61 +22,64 @@ test('default: one endpoint answers, at one block', async () => {
 })
 
 test.each<[string, () => Promise<string>]>([
-  ['is away', async () => 'http://127.0.0.1:1/'],
+  ['is down', async () => 'http://127.0.0.1:1/'],
   ['hangs', () => serve(() => undefined)],
-  ['says 429', () => serveJson({}, 429)],
-  ['says 429 in words', () => serveJson({ jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'limit exceeded' } })],
+  ['answers 429', () => serveJson({}, 429)],
+  [
+    'reports a limit in an error message',
+    () => serveJson({ jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'limit exceeded' } }),
+  ],
   ['breaks', () => serveJson({}, 500)],
   ['answers HTML', () => serve((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>'))],
   ['answers nonsense', () => serveJson({ jsonrpc: '2.0', id: 1, result: { number: 'x' } })],
   ['answers nothing', () => serveJson(null)],
   ['serves another chain', async () => (await serveRpc({ ...good, chainId: '0x38' })).url],
-])('given a first endpoint that %s: the next one answers', async (_, bad) => {
+])('given a first endpoint that %s, the next one answers', async (_, bad) => {
   const second = await serveRpc(good)
   expect(await read([await bad(), second.url])).toMatchObject({ code })
-  expect(second.asked.eth_getCode).toBeGreaterThan(0)
+  expect(second.callCounts.eth_getCode).toBeGreaterThan(0)
 })
 
-test('given an endpoint that fails half-way: the next one starts anew, nothing is mixed', async () => {
+test('given an endpoint that fails half-way, the next one starts over and nothing is mixed', async () => {
   const first = await serveRpc({ ...good, code: () => '0x60f4f4', storage: () => 'nonsense', blockNumber: '0x99' })
   const second = await serveRpc(good)
   expect(await read([first.url, second.url])).toMatchObject({ code, deployment: { block: { number: 16 } } })
 })
 
-test('error: every endpoint of another chain is named as that', async () => {
+test('error: reports that every endpoint serves another chain', async () => {
   const { url } = await serveRpc({ ...good, chainId: '0x38' })
   await expect(read([url])).rejects.toMatchObject(failed('rpc_wrong_chain'))
 })
 
-test('error: endpoints that all hang end within the budget', async () => {
+test('error: gives up within the budget when all endpoints hang', async () => {
   const hanging = await Promise.all([1, 2, 3, 4, 5].map(() => serve(() => undefined)))
   const startedAt = performance.now()
   await expect(read(hanging, { requestMs: 400, budgetMs: 1_000 })).rejects.toMatchObject(failed('rpc_failed'))
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('error: code that changes between two calls at one block is no answer', async () => {
-  const { url } = await serveRpc({ code: (_, asked) => (asked % 2 ? code : '0x6002') })
+test('error: rejects code that changes between two calls at one block', async () => {
+  const { url } = await serveRpc({ code: (_, callCounts) => (callCounts % 2 ? code : '0x6002') })
   await expect(read([url])).rejects.toMatchObject(failed('rpc_disagrees'))
 })
 
-test('error: two endpoints that tell different code at the same block are no answer', async () => {
+test('error: rejects different code from two endpoints at the same block', async () => {
   const liar = await serveRpc({ code: () => '0x6002' })
   await expect(read([(await serveRpc(good)).url, liar.url])).rejects.toMatchObject(failed('rpc_disagrees'))
 })
 
-test('error: no code here and code there is no answer either', async () => {
+test('error: rejects code at one endpoint and none at another', async () => {
   await expect(read([(await serveRpc({})).url, (await serveRpc(good)).url])).rejects.toMatchObject(
     failed('rpc_disagrees'),
   )
 })
 
-test('given a second endpoint that has not seen the block: it is no witness', async () => {
+test("given a second endpoint that hasn't seen the block, ignores it", async () => {
   const behind = await serveRpc({ code: () => '0x6002', blockNumber: '0x9' })
   expect(await read([(await serveRpc(good)).url, behind.url])).toMatchObject({ code })
 })
 
-test('refuses an address without code once, without asking others to decide', async () => {
+test('refuses an address without code after one endpoint, without asking others', async () => {
   const { url } = await serveRpc({})
   await expect(read([url])).rejects.toMatchObject({ errorName: 'ADDRESS_REFUSED', details: { reason: 'no_code' } })
 })

@@ -1,21 +1,21 @@
 import { AppError } from '@lc/api-contract'
-import type { Endpoint } from '../http/endpoint.ts'
+import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
 import type { Http } from '../http/open-http.ts'
 import { upstreamFailed } from '../refuse.ts'
 import { openRpc, openRpcAt, type Rpc } from './open-rpc.ts'
 
-export interface Reading<T> {
+export interface FailoverRead<T> {
   http: Http
   endpoints: readonly Endpoint[]
   chainId: number
-  /** Starts anew on each endpoint, so that an answer is never put together from two of them. */
+  /** Starts over on each endpoint, so that an answer never mixes two of them. */
   read: (rpc: Rpc) => Promise<T>
-  /** The code that the answer rests on; read again at the end, there and where else it can be had. */
+  /** The code that the answer depends on; read again at the end, from this endpoint and from another. */
   codeOf: (answer: T) => { address: string; code: string }
 }
 
-/** Asks endpoints in their order until one answers truly; what the chain itself refuses is not asked again. */
-export const readWithFailover = async <T>(reading: Reading<T>): Promise<T & { block: Rpc['block'] }> => {
+/** Tries endpoints in order until one gives a consistent answer; a refusal by the chain itself isn't retried. */
+export const readWithFailover = async <T>(reading: FailoverRead<T>): Promise<T & { block: Rpc['block'] }> => {
   let failure: AppError = upstreamFailed('rpc_failed', { endpoints: 0 })
   for (const endpoint of reading.endpoints) {
     try {
@@ -28,7 +28,7 @@ export const readWithFailover = async <T>(reading: Reading<T>): Promise<T & { bl
   throw failure
 }
 
-const readFrom = async <T>(reading: Reading<T>, endpoint: Endpoint) => {
+const readFrom = async <T>(reading: FailoverRead<T>, endpoint: Endpoint) => {
   const { http, chainId, endpoints, read, codeOf } = reading
   const rpc = await openRpc(http, endpoint, chainId)
   const answer = await read(rpc)
@@ -43,7 +43,7 @@ const readFrom = async <T>(reading: Reading<T>, endpoint: Endpoint) => {
   return { ...answer, block: rpc.block }
 }
 
-/** Whoever is away, behind, or of another chain is no witness. */
+/** An endpoint that is unreachable, behind, or on another chain can't confirm anything. */
 const witnessAt = (http: Http, endpoint: Endpoint, at: Parameters<typeof openRpcAt>[2]): Promise<Rpc | undefined> =>
   openRpcAt(http, endpoint, at).catch(() => undefined)
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestHttp } from '../testing/open-test-http.ts'
-import { serve, serveJson } from '../testing/serve.ts'
+import { openTestHttp, serve, serveJson } from '../testing/serve.ts'
 import {
   etherscanRefused,
   etherscanReply,
@@ -8,27 +7,27 @@ import {
   sourcifyReply,
   sourcifyUnverified,
 } from '../testing/source-replies.ts'
-import { makeAskEtherscan } from './ask-etherscan.ts'
-import { askSourcify } from './ask-sourcify.ts'
+import { fetchFromEtherscan } from './etherscan.ts'
 import { fetchVerifiedSource } from './fetch-verified-source.ts'
+import { fetchFromSourcify } from './sourcify.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 const plain = 'contract Plain {}'
 const sources = { 'src/Plain.sol': plain }
 const verified = { address, sources, name: 'Plain', file: 'src/Plain.sol' }
 
-/** Both services at the given addresses; Etherscan only where one is given. */
+/** Both services at the given addresses; Etherscan only if its address is given. */
 const fetchFrom = (sourcify: string, etherscan?: string) =>
   fetchVerifiedSource(
     openTestHttp({ requestMs: 500 }),
     [
-      { service: 'sourcify', endpoint: { url: sourcify, trust: 'operator' }, ask: askSourcify },
+      { service: 'sourcify', endpoint: { url: sourcify, trust: 'operator' }, fetchSource: fetchFromSourcify },
       ...(etherscan
         ? [
             {
               service: 'etherscan' as const,
               endpoint: { url: etherscan, trust: 'operator' as const },
-              ask: makeAskEtherscan('key'),
+              fetchSource: fetchFromEtherscan('key'),
             },
           ]
         : []),
@@ -41,10 +40,10 @@ const nobody = () => serveJson(sourcifyUnverified(address), 404)
 const bundleFrom = async (entry: Record<string, string>) =>
   (await fetchFrom(await nobody(), await serveJson(etherscanReply(entry))))?.bundle
 
-test('default: Sourcify is asked first, with the fields that are read', async () => {
-  const asked: string[] = []
+test('default: queries Sourcify first, for the fields that are read', async () => {
+  const requested: string[] = []
   const url = await serve((request, reply) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sourcifyReply(verified)))
   })
   expect(await fetchFrom(`${url}/server`)).toEqual({
@@ -58,10 +57,10 @@ test('default: Sourcify is asked first, with the fields that are read', async ()
       mainContract: 'Plain',
     },
   })
-  expect(asked).toEqual([`/server/v2/contract/1/${address}?fields=sources,compilation`])
+  expect(requested).toEqual([`/server/v2/contract/1/${address}?fields=sources,compilation`])
 })
 
-test('given settings of a standard JSON: the known ones are kept, the others left out', async () => {
+test('given settings of a standard JSON, keeps the known ones and drops the others', async () => {
   const settings = {
     optimizer: { enabled: true, runs: 10_000, details: { yul: true } },
     evmVersion: 'paris',
@@ -82,18 +81,18 @@ test('given settings of a standard JSON: the known ones are kept, the others lef
   })
 })
 
-test('given nothing at Sourcify: Etherscan is asked with chain, address and key', async () => {
-  const asked: string[] = []
+test('given nothing at Sourcify, queries Etherscan with chain, address and key', async () => {
+  const requested: string[] = []
   const url = await serve((request, reply) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     const json = etherscanReply({ SourceCode: plain })
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   })
   expect(await fetchFrom(await nobody(), `${url}/v2/api`)).toMatchObject({ service: 'etherscan' })
-  expect(asked).toEqual([`/v2/api?chainid=1&module=contract&action=getsourcecode&address=${address}&apikey=key`])
+  expect(requested).toEqual([`/v2/api?chainid=1&module=contract&action=getsourcecode&address=${address}&apikey=key`])
 })
 
-test('given one file as text: it is named by its contract', async () => {
+test('given one file as text, names it after its contract', async () => {
   expect(await bundleFrom({ SourceCode: plain, EVMVersion: 'London', Library: `Lib:${address.slice(2)}` })).toEqual({
     origin: 'address',
     sources: { 'Plain.sol': plain },
@@ -108,7 +107,7 @@ test('given one file as text: it is named by its contract', async () => {
   })
 })
 
-test('given files by name as JSON: all of them, and the one with the contract is the main file', async () => {
+test('given files by name as JSON, takes all of them and the file of the contract as main file', async () => {
   const files = { 'Lib.sol': { content: 'library Plainly {}' }, 'src/Plain.sol': { content: plain } }
   expect(await bundleFrom({ SourceCode: JSON.stringify(files) })).toMatchObject({
     sources: { 'Lib.sol': 'library Plainly {}', 'src/Plain.sol': plain },
@@ -117,7 +116,7 @@ test('given files by name as JSON: all of them, and the one with the contract is
   })
 })
 
-test.each(['{', ''])('given standard JSON with %j around it: its own settings count', async (brace) => {
+test.each(['{', ''])('given standard JSON with %j around it, uses its own settings', async (brace) => {
   const standard = {
     language: 'Solidity',
     sources: { 'src/Plain.sol': { content: plain } },
@@ -131,18 +130,18 @@ test.each(['{', ''])('given standard JSON with %j around it: its own settings co
   })
 })
 
-test('default: when every service looked and has nothing, it is unverified', async () => {
+test('default: reports unverified when every service has nothing', async () => {
   expect(await fetchFrom(await nobody(), await serveJson(etherscanUnverified()))).toBeUndefined()
   expect(await fetchFrom(await nobody())).toBeUndefined()
 })
 
-test('given a chain that Sourcify does not know: it has nothing', async () => {
+test("given a chain that Sourcify doesn't know, it has nothing", async () => {
   const unknown = { customCode: 'unsupported_chain', message: 'The chain is not supported', errorId: 'x' }
   expect(await fetchFrom(await serveJson(unknown, 400))).toBeUndefined()
 })
 
 test.each<[string, () => Promise<string>]>([
-  ['says 429', () => serveJson({}, 429)],
+  ['answers 429', () => serveJson({}, 429)],
   ['is broken', () => serveJson({}, 500)],
   ['hangs', () => serve(() => undefined)],
   ['answers HTML', () => serve((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>'))],
@@ -155,7 +154,7 @@ test.each<[string, () => Promise<string>]>([
         reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '200000000' }).write('{'),
       ),
   ],
-])('error: a Sourcify that %s is no proof that nobody verified it', async (_, broken) => {
+])("error: a Sourcify that %s doesn't show that the contract is unverified", async (_, broken) => {
   const failure = { errorName: 'UPSTREAM_FAILED', details: { reason: 'source_failed' } }
   await expect(fetchFrom(await broken())).rejects.toMatchObject(failure)
   await expect(fetchFrom(await broken(), await serveJson(etherscanUnverified()))).rejects.toMatchObject(failure)
@@ -163,7 +162,7 @@ test.each<[string, () => Promise<string>]>([
   expect(found?.service).toBe('etherscan')
 })
 
-test('error: an Etherscan that refuses the call is no proof either', async () => {
+test("error: an Etherscan that refuses the call doesn't show it either", async () => {
   await expect(fetchFrom(await nobody(), await serveJson(etherscanRefused))).rejects.toMatchObject({
     details: { reason: 'source_failed' },
   })
@@ -175,7 +174,7 @@ test.each([
   ['src/Plain.sol', '../../x'],
   ['src/Plain.sol', 'A;B'],
   ['src/Plain.sol', ''],
-])('refuses a source called %j of a contract called %j', async (file, name) => {
+])('refuses a source named %j of a contract named %j', async (file, name) => {
   const reply = sourcifyReply({ ...verified, sources: { [file]: plain }, name, file })
   await expect(fetchFrom(await serveJson(reply))).rejects.toMatchObject({
     errorName: 'ADDRESS_REFUSED',
@@ -183,13 +182,13 @@ test.each([
   })
 })
 
-test('refuses a contract name that leads out, also where it becomes a file name', async () => {
+test('refuses a contract name that leaves the project, also where it becomes a file name', async () => {
   await expect(bundleFrom({ SourceCode: plain, ContractName: '../../x' })).rejects.toMatchObject({
     details: { reason: 'bad_source' },
   })
 })
 
-test('refuses two sources that a file system may take for one', async () => {
+test('refuses two sources that a file system may treat as one', async () => {
   const reply = sourcifyReply({ ...verified, sources: { 'A.sol': plain, 'a.sol': plain } })
   await expect(fetchFrom(await serveJson(reply))).rejects.toMatchObject({ details: { reason: 'bad_source' } })
 })
@@ -203,7 +202,7 @@ test.each([
   await expect(fetchFrom(await serveJson(reply))).rejects.toMatchObject({ details: { reason: 'not_solidity' } })
 })
 
-test('refuses Vyper as Etherscan writes it', async () => {
+test("refuses Vyper in Etherscan's notation", async () => {
   await expect(bundleFrom({ SourceCode: '# vyper', CompilerVersion: 'vyper:0.3.10' })).rejects.toMatchObject({
     details: { reason: 'not_solidity' },
   })

@@ -1,15 +1,15 @@
 import type { SourceService } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
-import type { Endpoint } from '../http/endpoint.ts'
+import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
 import type { Http } from '../http/open-http.ts'
 import { refuseAddress, upstreamFailed } from '../refuse.ts'
-import { bundleOf } from './bundle-of.ts'
-import type { AskSource } from './source-answer.ts'
+import { toSourceBundle } from './source-bundle.ts'
+import type { FetchSource } from './verified-source.ts'
 
 export interface SourcePlace {
   service: SourceService
   endpoint: Endpoint
-  ask: AskSource
+  fetchSource: FetchSource
 }
 
 export interface FoundSource {
@@ -18,8 +18,8 @@ export interface FoundSource {
 }
 
 /**
- * Asks the services in their order. Undefined means that every one of them looked and has nothing: when one of them could
- * not answer, that is a failure and not "unverified".
+ * Queries the services in order. Undefined means that every service answered and has nothing; if one couldn't answer, the
+ * result is a failure and not "unverified".
  */
 export const fetchVerifiedSource = async (
   http: Http,
@@ -28,11 +28,11 @@ export const fetchVerifiedSource = async (
 ): Promise<FoundSource | undefined> => {
   const failed: string[] = []
   let refused: 'not_solidity' | 'bad_source' | undefined
-  for (const { service, endpoint, ask } of services) {
-    const answer = await ask({ http, endpoint, ...place })
-    if (answer.kind === 'failed') failed.push(`${service}: ${answer.why}`)
+  for (const { service, endpoint, fetchSource } of services) {
+    const answer = await fetchSource({ http, endpoint, ...place })
+    if (answer.kind === 'failed') failed.push(`${service}: ${answer.problem}`)
     if (answer.kind !== 'found') continue
-    const made = bundleOf(answer.source)
+    const made = toSourceBundle(answer.source)
     if (made.ok) return { service, bundle: made.bundle }
     refused = made.reason
   }

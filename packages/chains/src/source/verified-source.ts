@@ -1,4 +1,7 @@
-/** What a service says of a verified contract, before any of it is believed. */
+import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
+import type { Http } from '../http/open-http.ts'
+
+/** A service's reply about a verified contract, before any of it is checked. */
 export interface VerifiedSource {
   language: string
   /** Such as `0.8.19+commit.7dd6d404`, with or without a `v`. */
@@ -6,6 +9,21 @@ export interface VerifiedSource {
   sources: Record<string, { content: string }>
   settings: unknown
   contractName: string
-  /** The file of the contract, where the service tells it. */
+  /** The file of the contract, if the service names it. */
   file: string | undefined
 }
+
+/** `none` means that the service looked and has nothing; `failed` means that it gave no usable reply. */
+export type SourceReply =
+  | { kind: 'found'; source: VerifiedSource }
+  | { kind: 'none' }
+  | { kind: 'failed'; problem: string }
+
+export interface SourceRequest {
+  http: Http
+  endpoint: Endpoint
+  chainId: number
+  address: string
+}
+
+export type FetchSource = (question: SourceRequest) => Promise<SourceReply>

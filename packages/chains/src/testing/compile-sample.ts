@@ -25,6 +25,6 @@ interface Output {
   contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>>
 }
 
-/** The code that creates a contract of the sample. */
-export const creationOf = (build: Build, name: string): string =>
+/** The creation code of a contract of the sample. */
+export const readCreationCode = (build: Build, name: string): string =>
   (build.output as Output).contracts[sampleFile]?.[name]?.evm.bytecode.object ?? ''

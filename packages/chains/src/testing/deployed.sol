@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// What the tests deploy on a chain of their own. Short forms of well-known patterns, never to be used.
+/// Contracts that the tests deploy on their own chain. Short forms of well-known patterns; never use them.
 contract Plain {
     uint256 public immutable limit;
     uint256 public value;
@@ -106,7 +106,7 @@ contract Mortal {
     }
 }
 
-/// Since 2024 a contract is gone only when it is destroyed in the transaction that made it.
+/// Since 2024 a contract is removed only when it is destroyed in the transaction that created it.
 contract Destroyer {
     address public last;
 

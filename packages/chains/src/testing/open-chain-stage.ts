@@ -1,8 +1,8 @@
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Build, type OpenJail, openJail } from '@lc/engines'
 import { afterAll, beforeAll } from 'vitest'
-import { proxySlots } from '../address/proxy-slots.ts'
-import { compileSample, creationOf, sampleSource } from './compile-sample.ts'
+import { proxySlots } from '../address/read-proxy.ts'
+import { compileSample, readCreationCode, sampleSource } from './compile-sample.ts'
 import { startTestChain, type TestChain } from './start-test-chain.ts'
 
 interface ChainStage {
@@ -12,16 +12,16 @@ interface ChainStage {
   /** The address of the sample's plain contract. */
   plain: string
   deploy(name: string, ...words: string[]): Promise<string>
-  /** A proxy that keeps its target in this slot. */
+  /** A proxy that stores its target in this slot. */
   deployProxy(slot: string, target: string, admin?: string): Promise<string>
 }
 
 const ZERO = '0'.repeat(40)
 
-/** A real chain with a contract on it, and the compiler that made it, for the tests of one file. */
+/** A real chain with a deployed contract, and the compiler that built it, for the tests of one file. */
 export const openChainStage = (): ChainStage => {
   const stage = {} as ChainStage
-  stage.deploy = (name, ...words) => stage.chain.deploy(creationOf(stage.build, name), ...words)
+  stage.deploy = (name, ...words) => stage.chain.deploy(readCreationCode(stage.build, name), ...words)
   stage.deployProxy = (slot, target, admin = ZERO) => stage.deploy('SlotProxy', slot, target, proxySlots.admin, admin)
   beforeAll(async () => {
     stage.jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 1 })

@@ -14,8 +14,8 @@ interface Places {
 }
 
 /**
- * A chain, and a reader with little patience for whatever is laid in its way. After every test somebody else's contract is
- * read, compiled and compared: its code must be the one on the chain.
+ * A chain, and a reader with short time limits. After every test an unrelated contract is read, compiled and compared:
+ * its code must match the chain.
  */
 export const openHostileStage = () => {
   const stage = openChainStage()
@@ -46,7 +46,7 @@ export const openHostileStage = () => {
 
 type Reply = Parameters<typeof sourcifyReply>[0]
 
-/** What Sourcify says about the plain contract, but for what is given. */
+/** Sourcify's reply about the plain contract, with the given fields replaced. */
 const verifiedAt =
   (plain: () => string) =>
   (given: Partial<Reply> = {}) =>

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { serve } from './serve.ts'
 
-interface Asked {
+interface RpcRequest {
   id: number
   method: string
   params: unknown[]
 }
 
-/** What an endpoint knows; whatever is left out is answered as an empty chain of id 1 would. */
+/** The state of an endpoint; missing parts are answered as on an empty chain with id 1. */
 export interface RpcState {
   chainId?: string
   blockNumber?: string
   blockHash?: string
-  code?: (address: string, asked: number) => string
+  code?: (address: string, callCounts: number) => string
   nonce?: string
   storage?: (address: string, slot: string) => string
   call?: (to: string, data: string) => string | undefined
@@ -21,17 +21,17 @@ export interface RpcState {
 const HASH = `0x${'ab'.repeat(32)}`
 const EMPTY = `0x${'0'.repeat(64)}`
 
-/** A JSON-RPC endpoint with the given state; `asked` counts its calls by method. */
+/** A JSON-RPC endpoint with the given state; `callCounts` counts its calls by method. */
 export const serveRpc = async (state: RpcState) => {
-  const asked: Record<string, number> = {}
+  const callCounts: Record<string, number> = {}
   const url = await serve(async (request, reply) => {
-    const { id, method, params } = JSON.parse(await bodyOf(request)) as Asked
-    asked[method] = (asked[method] ?? 0) + 1
-    const result = answerOf(state, { method, params: params as string[], times: asked[method] })
+    const { id, method, params } = JSON.parse(await bodyOf(request)) as RpcRequest
+    callCounts[method] = (callCounts[method] ?? 0) + 1
+    const result = answerOf(state, { method, params: params as string[], times: callCounts[method] })
     const body = result === undefined ? { error: { code: 3, message: 'execution reverted' } } : { result }
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id, ...body }))
   })
-  return { url, asked }
+  return { url, callCounts }
 }
 
 const answerOf = (state: RpcState, { method, params, times }: { method: string; params: string[]; times: number }) => {

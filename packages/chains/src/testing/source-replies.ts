@@ -1,4 +1,4 @@
-/** A verified contract as Sourcify's API v2 answers with `fields=sources,compilation`. */
+/** Sourcify's API v2 reply for a verified contract, with `fields=sources,compilation`. */
 export const sourcifyReply = (given: {
   chainId?: number
   address: string
@@ -27,7 +27,7 @@ export const sourcifyReply = (given: {
   address: given.address,
 })
 
-/** What Sourcify answers, with status 404, about a contract that nobody verified. */
+/** Sourcify's reply, with status 404, for a contract that isn't verified. */
 export const sourcifyUnverified = (address: string) => ({
   match: null,
   creationMatch: null,
@@ -63,7 +63,7 @@ export const etherscanReply = (given: Record<string, string>) => ({
   ],
 })
 
-/** The same for a contract that nobody verified: a success with nothing in it. */
+/** The same for a contract that isn't verified: a success with empty fields. */
 export const etherscanUnverified = () =>
   etherscanReply({
     ABI: 'Contract source code not verified',
@@ -73,5 +73,5 @@ export const etherscanUnverified = () =>
     Runs: '',
   })
 
-/** Too many calls, or a key that is none. */
+/** The reply for too many calls or an invalid key. */
 export const etherscanRefused = { status: '0', message: 'NOTOK', result: 'Max rate limit reached' }

@@ -9,7 +9,7 @@ interface Receipt {
   contractAddress: string
 }
 
-/** A real Anvil of its own, and ways to put contracts on it. */
+/** A real Anvil for one test, and ways to put contracts on it. */
 export const startTestChain = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-chain-'))
   const running = await startServices(['anvil'], {
@@ -21,7 +21,7 @@ export const startTestChain = async () => {
     secrets: makeServiceSecrets(),
   })
   const { url } = running.endpoints.anvil
-  const ask = makeAsk(url)
+  const ask = createRpcCaller(url)
   const [account = ''] = await ask<string[]>('eth_accounts')
   const send = async (transaction: { to?: string; data: string }): Promise<Receipt> => {
     const hash = await ask<string>('eth_sendTransaction', { from: account, gas: '0xf42400', ...transaction })
@@ -32,9 +32,9 @@ export const startTestChain = async () => {
     account: checksummed(account),
     ask,
     send,
-    /** Deploys creation code with its arguments, each a word, and answers the address. */
+    /** Deploys creation code with its arguments, each a word, and returns the address. */
     deploy: async (creation: string, ...words: string[]): Promise<string> => {
-      const receipt = await send({ data: `0x${creation}${words.map(wordOf).join('')}` })
+      const receipt = await send({ data: `0x${creation}${words.map(toWord).join('')}` })
       return checksummed(receipt.contractAddress)
     },
     stop: async () => {
@@ -47,9 +47,9 @@ export const startTestChain = async () => {
 export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 
 /** A value as one word of the ABI. */
-export const wordOf = (value: string): string => value.replace(/^0x/, '').padStart(64, '0')
+export const toWord = (value: string): string => value.replace(/^0x/, '').padStart(64, '0')
 
-const makeAsk =
+const createRpcCaller =
   (url: string) =>
   async <T>(method: string, ...params: unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

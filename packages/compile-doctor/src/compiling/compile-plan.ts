@@ -1,13 +1,12 @@
-import type { DoctorChange } from '@lc/api-contract'
-import { type CompileFailure, compileWith, type Jail, mendedCompilers } from '@lc/engines'
-import type { Closure } from '../imports/closure.ts'
+import type { DoctorChange, DoctorReason } from '@lc/api-contract'
+import { type Build, type CompileFailure, compileWith, type Jail, repairedCompilers } from '@lc/engines'
 import { writeRemapping } from '../imports/remapping.ts'
+import type { Closure } from '../imports/walk.ts'
 import type { LibraryCache } from '../libraries/library-cache.ts'
-import { libraryFolderOf, type Project, type SourceUnit } from '../project.ts'
-import type { ClosureResult } from './closure-result.ts'
+import { findLibraryFolder, type Project, type SourceUnit } from '../project.ts'
 import { configuredSettings, configuredVersions } from './configured-compilers.ts'
+import { failureReasons } from './failure-reasons.ts'
 import type { Plan } from './plan-closure.ts'
-import { reasonsOf } from './reasons-of.ts'
 import { settingsToTry } from './settings-to-try.ts'
 
 export interface CompileContext {
@@ -18,15 +17,15 @@ export interface CompileContext {
   onStep?: (step: { step: 'compiling'; compiler: string }) => Promise<void>
 }
 
-/** One version of the compiler, with as few settings of ours as it takes. */
+/** Compiles with one compiler version, changing as few settings as possible. */
 export const compilePlan = async (context: CompileContext, plan: Plan, version: string): Promise<ClosureResult> => {
   await context.onStep?.({ step: 'compiling', compiler: version })
   const request = requestOf(context, plan, version)
   const { closure } = plan
-  const given = { ...configuredSettings(plan.configured, version), ...context.project.bundle.settings }
+  const statedSettings = { ...configuredSettings(plan.configured, version), ...context.project.bundle.settings }
   let failure: CompileFailure | undefined
   let last: CompileFailure | undefined
-  for (const { settings, changes, helps } of settingsToTry(given, version)) {
+  for (const { settings, changes, helps } of settingsToTry(statedSettings, version)) {
     if (last && !helps(last)) continue
     const result = await compileWith({ ...request, settings })
     if (result.ok) {
@@ -49,7 +48,7 @@ const requestOf = ({ project, jail, signal }: CompileContext, { closure, units }
   signal,
 })
 
-/** For a compiler that the configuration asks for and that is not installed, or that the sources do not allow. */
+/** Reports a configured compiler that isn't installed or that the sources don't allow. */
 const notConfigured = ({ ranking, configured, changes }: Plan, found: string): DoctorChange[] => {
   const wanted = configuredVersions(configured)
   const isTried = ranking.ok && ranking.versions.some((version) => wanted.includes(version))
@@ -58,19 +57,32 @@ const notConfigured = ({ ranking, configured, changes }: Plan, found: string): D
 }
 
 const mendsOf = (version: string): DoctorChange[] =>
-  mendedCompilers.includes(version) ? [{ code: 'compiler_mended', wanted: version }] : []
+  repairedCompilers.includes(version) ? [{ code: 'compiler_build_replaced', wanted: version }] : []
 
 const failed = ({ project }: CompileContext, { closure, units }: Plan, failure: CompileFailure): ClosureResult => {
   const { detail, reason, errors = [] } = failure
   const sources = textsOf(units)
-  const libraryOf = (file: string) => releaseOf(closure, file) ?? libraryFolderOf(project, file)
-  return { ok: false, reasons: reasonsOf({ detail, reason, errors, sources, libraryOf }), closure, failure }
+  const libraryOf = (file: string) => releaseOf(closure, file) ?? findLibraryFolder(project, file)
+  return { ok: false, reasons: failureReasons({ detail, reason, errors, sources, libraryOf }), closure, failure }
 }
 
 const textsOf = (units: readonly SourceUnit[]) => Object.fromEntries(units.map(({ name, text }) => [name, text]))
 
-/** A library that we added, with its version. */
+/** The library that a file belongs to, with its version, if we added it. */
 const releaseOf = ({ releases }: Closure, file: string): string | undefined => {
   const [, release] = [...releases].find(([instance]) => file.startsWith(`${instance}/`)) ?? []
   return release && `${release.library} ${release.version}`
 }
+
+export interface CompiledClosure {
+  ok: true
+  build: Build
+  closure: Closure
+  changes: DoctorChange[]
+  /** The number of compiler runs it took. */
+  tries: number
+}
+
+export type ClosureResult =
+  | CompiledClosure
+  | { ok: false; reasons: DoctorReason[]; closure: Closure; failure?: CompileFailure }

@@ -1,15 +1,14 @@
 import type { DoctorReason } from '@lc/api-contract'
 import { buildClosure } from '../imports/build-closure.ts'
-import type { Closure } from '../imports/closure.ts'
-import type { ClosureResult } from './closure-result.ts'
+import type { Closure } from '../imports/walk.ts'
 import { compileClosure } from './compile-closure.ts'
-import type { CompileContext } from './compile-plan.ts'
-import { compilersOf, groupByConfiguration } from './group-roots.ts'
+import type { ClosureResult, CompileContext } from './compile-plan.ts'
+import { allowedCompilers, groupByConfiguration } from './group-roots.ts'
 
-/** Files that failed together are then looked at one by one, up to this many. */
+/** Up to this many files that failed together are then compiled one by one. */
 const MAX_APART = 40
 
-/** Compiles everything as the project's configuration says, or else in as few builds as possible. */
+/** Compiles everything by the project's configuration, or else in as few builds as possible. */
 export const compileRoots = async (context: CompileContext, roots: readonly string[]): Promise<ClosureResult[]> => {
   const results: ClosureResult[] = []
   for (const group of await groupByConfiguration(context, roots))
@@ -17,7 +16,10 @@ export const compileRoots = async (context: CompileContext, roots: readonly stri
   return results
 }
 
-/** In as few builds as agree on compiler and libraries; what fails is set apart, so that it spoils nothing else. */
+/**
+ * Builds as few groups as agree on compiler and libraries; files that fail are separated, so that they don't affect
+ * others.
+ */
 const compileTogether = async (context: CompileContext, roots: readonly string[]): Promise<ClosureResult[]> => {
   const together = await compileClosure(context, roots)
   if (together.ok || roots.length === 1) return [together]
@@ -43,7 +45,7 @@ const compileGroup = async (context: CompileContext, closures: readonly Closure[
   return good.length === 0 ? apart : [...apart, ...(await compileGroup(context, good))]
 }
 
-/** Too much for one compiler process may be two times little enough. */
+/** A project too large for one compiler process may fit into two. */
 const compileHalves = async (context: CompileContext, closures: readonly Closure[]): Promise<ClosureResult[]> => {
   const middle = Math.ceil(closures.length / 2)
   const first = await compileGroup(context, closures.slice(0, middle))
@@ -60,9 +62,12 @@ const compileApart = async (
   return [...results, ...closures.slice(MAX_APART).map((closure) => ({ ok: false as const, reasons, closure }))]
 }
 
-/** The compiler that most files allow takes them all, the next one most of the rest; within one, libraries must be the same. */
+/**
+ * The compiler that most files allow gets all of those, the next one most of the rest; libraries must be the same
+ * within a group.
+ */
 const groupsOf = (closures: readonly Closure[]): Closure[][] => {
-  const allowed = new Map(closures.map((closure) => [closure, new Set(compilersOf(closure))]))
+  const allowed = new Map(closures.map((closure) => [closure, new Set(allowedCompilers(closure))]))
   const groups: Closure[][] = []
   let rest = [...closures]
   while (rest.length > 0) {

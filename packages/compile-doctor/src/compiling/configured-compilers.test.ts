@@ -12,14 +12,14 @@ const tool = (file: string, ...versions: string[]): ToolConfiguration => ({
   compilers: versions.map((version) => ({ version })),
 })
 
-test('default: the configuration in the nearest folder above the file', () => {
+test('default: uses the configuration in the nearest folder above the file', () => {
   const project = bundle(tool('foundry.toml', '0.8.20'), tool('packages/old/hardhat.config.js', '0.7.6'))
   expect(configuredFor(project, 'src/A.sol')).toEqual({ file: 'foundry.toml', choices: [{ version: '0.8.20' }] })
   expect(configuredFor(project, 'packages/old/contracts/A.sol')?.file).toBe('packages/old/hardhat.config.js')
   expect(configuredFor(project, 'packages/older/A.sol')?.file).toBe('foundry.toml')
 })
 
-test('given no configuration above a file, or one that states no compiler: none', () => {
+test('given no configuration above a file, or one without a compiler, finds none', () => {
   expect(configuredFor({ origin: 'file', sources: {} }, 'A.sol')).toBeUndefined()
   expect(configuredFor(bundle(tool('packages/a/foundry.toml', '0.8.20')), 'src/A.sol')).toBeUndefined()
   expect(configuredFor(bundle({ file: 'foundry.toml', compilers: [], sources: 'src/' }), 'src/A.sol')).toBeUndefined()
@@ -47,7 +47,7 @@ test('sorts versions by number, newest first', () => {
   ).toEqual(['0.8.19', '0.8.4', '0.5.16'])
 })
 
-test('default: the settings of each version, and those of the first for any other', () => {
+test('default: uses the settings of each version, and those of the first for any other', () => {
   const choices = [
     { version: '0.8.20', settings: { viaIR: true, evmVersion: 'paris' } },
     { version: '0.7.6', settings: { optimizer: { enabled: true, runs: 1 } } },
@@ -64,7 +64,7 @@ test.for([
   ['0.7.4', {}],
   ['0.8.17', { viaIR: true }],
   ['0.8.18', { viaIR: true, evmVersion: 'paris' }],
-] as const)('given compiler %s, leaves out what it is too old for', ([version, settings]) => {
+] as const)('given compiler %s, leaves out settings that it is too old for', ([version, settings]) => {
   const configured = { file: 'foundry.toml', choices: [{ settings: { viaIR: true, evmVersion: 'paris' } }] }
   expect(configuredSettings(configured, version)).toEqual(settings)
 })

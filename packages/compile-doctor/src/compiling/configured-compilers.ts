@@ -1,18 +1,18 @@
 import type { BundleSettings, CompilerChoice, SourceBundle, ToolConfiguration } from '@lc/core'
 import semver from 'semver'
 
-/** What the project's configuration asks for one file. */
-export interface Configured {
-  /** The configuration file that says so. */
+/** The compiler and settings that the project configures for one file. */
+export interface ConfiguredCompiler {
+  /** The configuration file that states them. */
   file: string
   choices: readonly CompilerChoice[]
 }
 
 /**
- * The configuration in the nearest folder above a file, as build tools look for it. Where that folder has several, the first that
- * states a version counts.
+ * The configuration in the nearest folder above a file, found as build tools do. If that folder has several, the first
+ * that states a version counts.
  */
-export const configuredFor = ({ configuration }: SourceBundle, file: string): Configured | undefined => {
+export const configuredFor = ({ configuration }: SourceBundle, file: string): ConfiguredCompiler | undefined => {
   const above = (configuration?.tools ?? []).filter(
     (tool) => isConfiguredBy(tool, file) && (tool.compilers.length > 0 || tool.overrides !== undefined),
   )
@@ -30,21 +30,21 @@ export const isConfiguredBy = (tool: ToolConfiguration, file: string): boolean =
 
 const folderOf = ({ file }: ToolConfiguration): string => file.slice(0, file.lastIndexOf('/') + 1)
 
-/** Newest first: of several compilers, Hardhat takes the newest that a file allows. */
-export const configuredVersions = (configured: Configured | undefined): string[] => {
+/** Newest first: Hardhat uses the newest compiler that a file allows. */
+export const configuredVersions = (configured: ConfiguredCompiler | undefined): string[] => {
   const versions = (configured?.choices ?? []).flatMap(({ version }) => version ?? [])
   return [...new Set(versions)].toSorted(semver.rcompare)
 }
 
 /** The settings for a compiler: those stated with its version, else those for any version, else those stated first. */
-export const configuredSettings = (configured: Configured | undefined, version: string): BundleSettings => {
+export const configuredSettings = (configured: ConfiguredCompiler | undefined, version: string): BundleSettings => {
   const { choices = [] } = configured ?? {}
   const choice =
     choices.find((each) => each.version === version) ?? choices.find((each) => each.version === undefined) ?? choices[0]
   return knownTo(version, choice?.settings ?? {})
 }
 
-/** As Foundry does it: a setting that the compiler is too old for is left out. */
+/** Like Foundry, leaves out settings that the compiler is too old for. */
 const knownTo = (version: string, { evmVersion, viaIR, ...rest }: BundleSettings): BundleSettings => ({
   ...rest,
   ...(evmVersion !== undefined && semver.gte(version, evmVersionSince(evmVersion)) ? { evmVersion } : {}),

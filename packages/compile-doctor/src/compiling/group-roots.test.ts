@@ -25,16 +25,16 @@ const groupsOf = async (pragmas: Record<string, string>, ...tools: ToolConfigura
 
 const two: ToolConfiguration = { file: 'hardhat.config.js', compilers: [{ version: '0.7.6' }, { version: '0.8.19' }] }
 
-test('default: without configuration all files belong together', async () => {
+test('default: without configuration, puts all files into one group', async () => {
   expect(await groupsOf({ 'A.sol': '^0.8.0', 'B.sol': '0.4.24' })).toEqual([['A.sol', 'B.sol']])
 })
 
-test('given one compiler, all files of its folder belong together', async () => {
+test('given one compiler, puts all files of its folder into one group', async () => {
   const tool = { file: 'foundry.toml', compilers: [{ version: '0.8.19' }] }
   expect(await groupsOf({ 'A.sol': '^0.8.0', 'B.sol': '0.4.24' }, tool)).toEqual([['A.sol', 'B.sol']])
 })
 
-test('given several compilers, each file goes to the newest that it allows', async () => {
+test('given several compilers, assigns each file to the newest that it allows', async () => {
   const pragmas = { 'A.sol': '>=0.7.0 <0.9.0', 'B.sol': '=0.7.6', 'C.sol': '^0.8.0', 'D.sol': '^0.7.0' }
   expect(await groupsOf(pragmas, two)).toEqual([
     ['A.sol', 'C.sol'],
@@ -42,19 +42,19 @@ test('given several compilers, each file goes to the newest that it allows', asy
   ])
 })
 
-test('given an override, its file goes apart', async () => {
+test('given an override, separates its file', async () => {
   const overrides = { 'B.sol': { version: '0.7.6' } }
   const pragmas = { 'A.sol': '>=0.7.0 <0.9.0', 'B.sol': '>=0.7.0 <0.9.0' }
   expect(await groupsOf(pragmas, { ...two, overrides })).toEqual([['A.sol'], ['B.sol']])
 })
 
-test('given parts of a monorepo with the same compiler, they belong together', async () => {
+test('given parts of a monorepo with the same compiler, puts them into one group', async () => {
   const pragmas = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}/A.sol`, '^0.8.0']))
   const tools = Object.keys(pragmas).map((file) => ({ ...two, file: file.replace('A.sol', 'hardhat.config.js') }))
   expect(await groupsOf(pragmas, ...tools)).toEqual([Object.keys(pragmas)])
 })
 
-test('given very many compilers, the last of them are tried together', async () => {
+test('given very many compilers, puts the last of them into one group', async () => {
   const pragmas = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}.sol`, '^0.8.0']))
   const runs = Object.keys(pragmas).map((file, index) => {
     return [file, { settings: { optimizer: { enabled: true, runs: index } } }] as const
@@ -64,7 +64,7 @@ test('given very many compilers, the last of them are tried together', async () 
   expect(groups.flat()).toEqual(Object.keys(pragmas))
 })
 
-test('given very many files that import each other, the last of them go by their own pragma', async () => {
+test('given very many files that import each other, groups the last of them by their own pragma', async () => {
   const files = Array.from({ length: 200 }, (_, index) => `${index}.sol`)
   const sources = Object.fromEntries(
     files.map((file, index) => {
@@ -80,7 +80,7 @@ test('given very many files that import each other, the last of them go by their
   expect([...old, ...recent].toSorted()).toEqual(files.toSorted())
 })
 
-test('given parts that state other versions of a library, each goes apart', async () => {
+test('given parts that state other versions of a library, separates them', async () => {
   const sources = { 'a/A.sol': 'contract A {}', 'b/B.sol': 'contract B {}', 'c/C.sol': 'contract C {}' }
   const dependencies = Object.entries({ a: '4.9.6', b: '5.0.2', c: '4.9.6' }).map(([folder, version]) => {
     return { file: `${folder}/package.json`, versions: { '@openzeppelin/contracts': version } }
@@ -92,7 +92,7 @@ test('given parts that state other versions of a library, each goes apart', asyn
   ])
 })
 
-test('given parts of a monorepo with different compilers, each goes by its own configuration', async () => {
+test('given parts of a monorepo with different compilers, groups each by its own configuration', async () => {
   const pragmas = { 'a/A.sol': '^0.8.0', 'b/B.sol': '^0.8.0', 'a/src/C.sol': '^0.8.0', 'Top.sol': '^0.8.0' }
   const [a, b] = ['a', 'b'].map((name) => ({
     file: `${name}/foundry.toml`,

@@ -1,16 +1,16 @@
 import { buildClosure } from '../imports/build-closure.ts'
-import type { Closure } from '../imports/closure.ts'
+import type { Closure } from '../imports/walk.ts'
 import { allowedBy } from '../libraries/choose-release.ts'
 import { configuredLibraries } from '../libraries/configured-version.ts'
 import type { CompileContext } from './compile-plan.ts'
 import { configuredFor, configuredVersions } from './configured-compilers.ts'
 
-/** Each is at least one run of the compiler. Far more than an honest project needs. */
+/** Each group is at least one compiler run. Far more than an honest project needs. */
 const MAX_GROUPS = 20
 
 /**
- * Files that the project's configuration compiles in one way, with the same versions of libraries, belong together. Without
- * configuration that is all of them.
+ * Groups files that the project's configuration compiles in the same way, with the same library versions. Without
+ * configuration, all files are one group.
  */
 export const groupByConfiguration = async (
   context: CompileContext,
@@ -30,10 +30,10 @@ export const groupByConfiguration = async (
   return [...groups.slice(0, MAX_GROUPS - 1), ...(rest.length > 0 ? [rest] : [])]
 }
 
-/** Imports are followed again for every file, so all of these walks together have a limit. */
+/** Imports are followed again for every file, so all of these walks together are limited. */
 const MAX_FILES_FOLLOWED = 10_000
 
-/** By the first of these versions that a file and all it imports allow; beyond the limit, by its own pragma. */
+/** The first of these versions that a file and its imports allow; beyond the limit, by the file's own pragma alone. */
 const groupByVersion = async (
   context: CompileContext,
   roots: readonly string[],
@@ -46,7 +46,7 @@ const groupByVersion = async (
       followed < MAX_FILES_FOLLOWED ? await buildClosure({ ...context, roots: [root], alternative: 0 }) : undefined
     followed += closure?.units.size ?? 0
     const own = context.project.units.get(root)
-    const allowed = closure ? compilersOf(closure) : own ? allowedBy(own.unit) : []
+    const allowed = closure ? allowedCompilers(closure) : own ? allowedBy(own.unit) : []
     const version = versions.find((each) => allowed.includes(each)) ?? ''
     groups.set(version, [...(groups.get(version) ?? []), root])
   }
@@ -54,7 +54,7 @@ const groupByVersion = async (
 }
 
 /** The installed compilers that every file of a closure allows. */
-export const compilersOf = ({ units }: Closure): readonly string[] => {
+export const allowedCompilers = ({ units }: Closure): readonly string[] => {
   let common: readonly string[] | undefined
   for (const { unit } of units.values()) common = allowedBy(unit, common)
   return common ?? []

@@ -11,17 +11,17 @@ const firstOf = (pragma: string, exact?: string, configured: string[] = []) => {
   return ranking.ok ? ranking.versions.slice(0, 2) : ranking.reason.code
 }
 
-test('default: the compilers of the configuration come before the likeliest', () => {
+test('default: ranks configured compilers before the likeliest', () => {
   const [likeliest] = firstOf('^0.8.0')
   expect(firstOf('^0.8.0', undefined, ['0.8.17', '0.8.4'])).toEqual(['0.8.17', '0.8.4'])
   expect(firstOf('^0.8.0', undefined, ['0.8.17'])).toEqual(['0.8.17', likeliest])
 })
 
-test('given a compiler stated beside the sources, it comes first', () => {
+test('given a compiler stated beside the sources, ranks it first', () => {
   expect(firstOf('^0.8.0', '0.8.9', ['0.8.17'])).toEqual(['0.8.9', '0.8.17'])
 })
 
-test('given a configured compiler that the source does not allow or that does not exist, ignores it', () => {
+test("given a configured compiler that the source doesn't allow or that doesn't exist, ignores it", () => {
   expect(firstOf('0.8.19', undefined, ['0.8.17'])).toEqual(['0.8.19'])
   expect(firstOf('^0.8.0', undefined, ['0.8.99'])).toEqual(firstOf('^0.8.0'))
 })

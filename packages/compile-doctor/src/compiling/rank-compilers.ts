@@ -17,7 +17,7 @@ export const rankCompilers = (
   let allowed: readonly string[] = installedCompilers
   for (const { name, unit } of all) {
     const fewer = allowedBy(unit, allowed)
-    if (fewer.length === 0) return { ok: false, reason: whyNone({ name, unit }, all) }
+    if (fewer.length === 0) return { ok: false, reason: explainNoCompiler({ name, unit }, all) }
     allowed = fewer
   }
   const stated = [exact ?? '', ...configured].filter((version) => allowed.includes(version))
@@ -26,12 +26,12 @@ export const rankCompilers = (
 
 type Named = Pick<SourceUnit, 'name' | 'unit'>
 
-/** A version that is not out yet: a range that takes it has no upper end. */
+/** A version that doesn't exist yet: a range that allows it has no upper bound. */
 const FUTURE = '0.9.0'
 
 /**
- * With an upper end, its author knew up to where it works: the newest. Without one it was written for the compilers of its
- * time: the newest of the oldest minor it allows.
+ * A range with an upper bound is known to work up to it, so try the newest. Without one, it was written for the
+ * compilers of its time, so try the newest of the oldest minor it allows.
  */
 const byLikelihood = (allowed: readonly string[], units: readonly Named[]): string[] => {
   const lines = [...Map.groupBy(allowed, minorOf).values()].map((line) => line.at(-1) ?? '')
@@ -46,16 +46,16 @@ const minorOf = (version: string): string => version.split('.').slice(0, 2).join
 
 const findUnreadable = (units: readonly Named[]): DoctorReason | undefined => {
   for (const { name, unit } of units) {
-    const wish = unit.pragmas.find(({ value }) => !readVersionRange(value))
-    if (wish) return { code: 'pragma_unreadable', file: name, line: wish.line, wanted: wish.value.slice(0, 100) }
+    const pragma = unit.pragmas.find(({ value }) => !readVersionRange(value))
+    if (pragma) return { code: 'pragma_unreadable', file: name, line: pragma.line, wanted: pragma.value.slice(0, 100) }
   }
   return undefined
 }
 
-/** A file that no compiler suits alone, or two that no compiler suits together. */
-const whyNone = ({ name, unit }: Named, all: readonly Named[]): DoctorReason => {
-  const [wish] = unit.pragmas
-  const place = { file: name, line: wish?.line ?? 1, wanted: (wish?.value ?? '').slice(0, 100) }
+/** A file that no compiler suits, or two files that no compiler suits together. */
+const explainNoCompiler = ({ name, unit }: Named, all: readonly Named[]): DoctorReason => {
+  const [pragma] = unit.pragmas
+  const place = { file: name, line: pragma?.line ?? 1, wanted: (pragma?.value ?? '').slice(0, 100) }
   const own = allowedBy(unit)
   if (own.length === 0) return { code: 'compiler_unknown', ...place }
   const other = all.find((each) => each.name !== name && allowedBy(each.unit, own).length === 0)

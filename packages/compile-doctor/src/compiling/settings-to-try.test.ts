@@ -11,11 +11,11 @@ const tooDeep: CompileFailure = {
 const overLimit: CompileFailure = { ok: false, reason: 'resource_limit', detail: 'timeout' }
 const broken: CompileFailure = { ...tooDeep, errors: [{ type: 'ParserError', message: 'Expected ;' }] }
 
-/** What is tried after a failure, by the codes of its changes. */
+/** The attempts after a failure, by the codes of their changes. */
 const after = (failure: CompileFailure, attempts: ReturnType<typeof settingsToTry>) =>
   attempts.slice(1).flatMap(({ helps, changes }) => (helps(failure) ? changes.map(({ code }) => code) : []))
 
-test('default: the stated settings come first and unchanged', () => {
+test('default: tries the stated settings first and unchanged', () => {
   const given = { optimizer: { enabled: true, runs: 7 }, viaIR: true, evmVersion: 'paris' }
   expect(settingsToTry(given, '0.8.20')[0]).toMatchObject({ settings: given, changes: [] })
 })
@@ -32,6 +32,13 @@ test('given the IR code generator exceeds a limit, tries without it', () => {
   expect(after(overLimit, attempts)).toEqual(['via_ir_disabled'])
   expect(attempts.at(-1)?.settings).toEqual({ evmVersion: 'paris' })
   expect(after(overLimit, settingsToTry({}, '0.8.20'))).toEqual([])
+})
+
+test('given instructions of Cancun, tries its rules with the compiler that has them but refuses them by default', () => {
+  const message = 'Function "tload" not found.'
+  const refused: CompileFailure = { ...broken, errors: [{ type: 'TypeError', message }] }
+  expect(after(refused, settingsToTry({}, '0.8.24'))).toEqual(['evm_version_raised'])
+  expect(after(refused, settingsToTry({}, '0.8.23'))).toEqual([])
 })
 
 test('given a mistake in the source, tries nothing else', () => {

@@ -1,18 +1,18 @@
-import { libraryImportOf } from '../libraries/library-import.ts'
-import { baseNameOf, type Project } from '../project.ts'
+import { parseLibraryImport } from '../libraries/library-import.ts'
+import { type Project, toBaseName } from '../project.ts'
 
-interface Wanted {
+interface NearbyRequest {
   path: string
   importer: string
 }
 
 /**
- * Finds a file where the build tools of a project would look: from the importer's folder upwards in it, in `node_modules`,
- * `lib`, `src` and `contracts`; then in the library folders of the configuration; then anywhere that ends with the whole path;
- * then the same file of a library that the project brings along.
+ * Finds a file where the project's build tools would look: in each folder from the importer's upwards, including its
+ * `node_modules`, `lib`, `src` and `contracts`; then in the configured library folders; then any file whose path ends
+ * with the whole import; then the same file of a library in the project.
  */
-export const findNearby = (project: Project, { path, importer }: Wanted): string | undefined => {
-  if (!project.byBaseName.has(baseNameOf(path).toLowerCase())) return undefined
+export const findNearby = (project: Project, { path, importer }: NearbyRequest): string | undefined => {
+  if (!project.byBaseName.has(toBaseName(path).toLowerCase())) return undefined
   for (const folder of foldersUpFrom(importer)) {
     const found = placesIn(folder, path).find((candidate) => candidate !== importer && project.units.has(candidate))
     if (found !== undefined) return found
@@ -20,7 +20,7 @@ export const findNearby = (project: Project, { path, importer }: Wanted): string
   return findInLibraries(project, path) ?? findByEnd(project, `/${path}`) ?? findBroughtAlong(project, path)
 }
 
-/** In the library folders of the configuration, as Foundry looks there. */
+/** Looks in the configured library folders, like Foundry. */
 const findInLibraries = ({ libraryFolders, units }: Project, path: string): string | undefined => {
   const [first = '', ...rest] = path.split('/')
   const inner = rest.join('/')
@@ -29,14 +29,14 @@ const findInLibraries = ({ libraryFolders, units }: Project, path: string): stri
     .find((candidate) => units.has(candidate))
 }
 
-/** The importer's own folder, its parent … and the top, which is the empty text. */
+/** The importer's folder, its parents, and the root, which is the empty string. */
 const foldersUpFrom = (importer: string): string[] => {
   const segments = importer.split('/').slice(0, -1)
   return [...segments.map((_, index) => `${segments.slice(0, segments.length - index).join('/')}/`), '']
 }
 
 const placesIn = (folder: string, path: string): string[] => {
-  // A submodule has the name of its repository, without the scope that npm puts before it.
+  // A submodule is named after its repository, without npm's scope.
   const names = path.startsWith('@') ? [path, path.slice(path.indexOf('/') + 1)] : [path]
   return [
     `${folder}node_modules/${path}`,
@@ -55,12 +55,12 @@ const librariesIn = (folder: string, path: string): string[] => {
   )
 }
 
-/** Far more than an honest project has of one name. */
+/** Far more files of one name than an honest project has. */
 const MAX_OF_ONE_NAME = 50
 
-/** The one that lies least deep; two equally deep ones are a question, not an answer. */
+/** The least deeply nested match; two at the same depth are ambiguous. */
 const findByEnd = ({ byBaseName }: Project, end: string): string | undefined => {
-  const sameName = (byBaseName.get(baseNameOf(end).toLowerCase()) ?? []).slice(0, MAX_OF_ONE_NAME)
+  const sameName = (byBaseName.get(toBaseName(end).toLowerCase()) ?? []).slice(0, MAX_OF_ONE_NAME)
   const fitting = sameName.filter((file) => file.endsWith(end) || file === end.slice(1))
   const depthOf = (file: string) => file.split('/').length
   const [first, second] = fitting.toSorted((a, b) => depthOf(a) - depthOf(b))
@@ -69,7 +69,7 @@ const findByEnd = ({ byBaseName }: Project, end: string): string | undefined => 
 }
 
 const findBroughtAlong = (project: Project, path: string): string | undefined => {
-  const wanted = libraryImportOf(path)
+  const wanted = parseLibraryImport(path)
   const inner = wanted?.path.replace(/^src\//, '')
   if (!inner?.includes('/')) return undefined
   return findByEnd(project, `/contracts/${inner}`) ?? findByEnd(project, `/src/${inner}`)

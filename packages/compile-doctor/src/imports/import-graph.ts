@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isDependencyOf, type Project } from '../project.ts'
+import { isDependency, type Project } from '../project.ts'
 import { resolveImport } from './resolve-import.ts'
 
 /** Which files of a project import which, and which of them are tests. */
@@ -12,7 +12,7 @@ export const readImportGraph = async (project: Project): Promise<ImportGraph> =>
   const importsOf = new Map<string, string[]>()
   const direct: string[] = []
   for (const { name, unit } of project.units.values()) {
-    // File by file, so that whatever else this process does goes on meanwhile.
+    // File by file, so that the event loop isn't blocked.
     await setImmediate()
     const resolved = unit.imports.map(({ path }) => resolveImport(project, path, name))
     importsOf.set(
@@ -24,17 +24,17 @@ export const readImportGraph = async (project: Project): Promise<ImportGraph> =>
   return { importsOf, tests: reach(direct, reversed(importsOf)) }
 }
 
-/** Files of its own that no other of its own files imports: together they reach every file that is not a test. */
-export const rootsOf = (project: Project, { importsOf, tests }: ImportGraph): string[] => {
+/** The project's own files that no other own file imports: together they reach every file that isn't a test. */
+export const findRoots = (project: Project, { importsOf, tests }: ImportGraph): string[] => {
   const all = [...project.units.keys()].filter((file) => !tests.has(file))
-  const own = all.filter((file) => !isDependencyOf(project, file))
+  const own = all.filter((file) => !isDependency(project, file))
   const candidates = own.length > 0 ? own : all
   const imported = new Set(
     candidates.flatMap((file) => (importsOf.get(file) ?? []).filter((target) => target !== file)),
   )
   const roots = candidates.filter((file) => !imported.has(file))
   const covered = new Set(reach(roots, importsOf))
-  // Files that import each other in a circle have no top: the first of each circle stands for it.
+  // Files that import each other in a circle have no root, so the first of each circle is taken.
   for (const file of candidates) {
     if (covered.has(file)) continue
     roots.push(file)
@@ -43,7 +43,7 @@ export const rootsOf = (project: Project, { importsOf, tests }: ImportGraph): st
   return roots
 }
 
-/** These files and all that can be come to from them. */
+/** These files and everything reachable from them. */
 export const reach = (from: readonly string[], edges: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> => {
   const reached = new Set(from)
   for (const file of reached) for (const next of edges.get(file) ?? []) reached.add(next)

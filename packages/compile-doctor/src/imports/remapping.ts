@@ -17,7 +17,7 @@ export const readRemapping = (text: string): Remapping | undefined => {
 export const writeRemapping = ({ context, prefix, target }: Remapping): string =>
   `${context === '' ? '' : `${context}:`}${prefix}=${target}`
 
-/** As the compiler does it: the longest context, then the longest prefix, once. */
+/** Like the compiler: the longest context, then the longest prefix, applied once. */
 export const applyRemappings = (remappings: readonly Remapping[], path: string, importer: string): string => {
   let best: Remapping | undefined
   for (const each of rulesFor(remappings, path)) {
@@ -27,7 +27,7 @@ export const applyRemappings = (remappings: readonly Remapping[], path: string, 
   return best ? best.target + path.slice(best.prefix.length) : path
 }
 
-/** Rules by the first folder of their prefix: a project may have a thousand, and imports to match. */
+/** Rules by the first folder of their prefix, because a project may have thousands of rules and imports. */
 const indexes = new WeakMap<readonly Remapping[], ReadonlyMap<string, readonly Remapping[]>>()
 
 const rulesFor = (remappings: readonly Remapping[], path: string): readonly Remapping[] => {
@@ -36,7 +36,7 @@ const rulesFor = (remappings: readonly Remapping[], path: string): readonly Rema
   return [...(index.get(firstFolder(path)) ?? []), ...(index.get('') ?? [])]
 }
 
-/** Empty for a prefix that may end within a folder's name. */
+/** Empty for a prefix that may end inside a folder name. */
 const firstFolder = (path: string): string => path.slice(0, path.indexOf('/') + 1)
 
 const isLonger = (one: Remapping, other: Remapping): boolean =>
@@ -44,7 +44,7 @@ const isLonger = (one: Remapping, other: Remapping): boolean =>
     ? one.prefix.length > other.prefix.length
     : one.context.length > other.context.length
 
-/** Whether following the rules again and again leads back to where it was: then they lead nowhere. */
+/** Whether applying the rules repeatedly returns to the same path, so that they lead nowhere. */
 export const isCyclic = (remappings: readonly Remapping[], path: string, importer: string): boolean => {
   const seen = new Set([path])
   let current = path

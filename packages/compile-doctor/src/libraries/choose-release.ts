@@ -1,6 +1,6 @@
+import { posix } from 'node:path'
 import { installedCompilers, readVersionRange } from '@lc/engines'
-import { readUnit } from '../reading/read-unit.ts'
-import type { Unit } from '../reading/unit.ts'
+import { readUnit, type Unit } from '../reading/read-unit.ts'
 import type { LibraryCache, Release } from './library-cache.ts'
 
 /** One import of a library's file. */
@@ -9,7 +9,7 @@ export interface Demand {
   symbols: readonly string[]
 }
 
-export interface ReleaseWish {
+export interface ReleaseRequest {
   library: string
   demands: readonly Demand[]
   /** Stated in the import. */
@@ -20,22 +20,68 @@ export interface ReleaseWish {
 }
 
 /**
- * The releases that have every wanted file, the symbols named, and a pragma that agrees with the project's; best first. Best is
- * the newest that also takes the oldest compiler of the project: it was there when the project was written.
+ * The releases that have every demanded file and symbol and a compatible pragma, best first. Best is the newest that
+ * also allows the project's oldest compiler, because it existed when the project was written.
  */
-export const rankReleases = async (wish: ReleaseWish): Promise<Release[]> => {
+export const rankReleases = async (request: ReleaseRequest): Promise<Release[]> => {
   const early: Release[] = []
   const late: Release[] = []
-  for (const release of releasesFor(wish)) {
-    const fit = await fitOf(release, wish)
+  for (const release of releasesFor(request)) {
+    const fit = await fitOf(release, request)
     if (fit === 'early') early.push(release)
     else if (fit === 'late') late.push(release)
   }
   return [...early, ...late.toReversed()]
 }
 
-/** A stated version that is not here is stood in for by the nearest of its minor, then of its major. */
-const releasesFor = ({ library, version, cache }: ReleaseWish): readonly Release[] => {
+interface NamesRequest extends Pick<ReleaseRequest, 'demands' | 'cache'> {
+  names: ReadonlySet<string> | undefined
+  /** Demands on another library that will be taken in the same version. */
+  paired: readonly (Demand & { wanted: { library: string } })[]
+}
+
+/** Releases whose demanded files, or files that these import, contain most of the names; the same list if none does. */
+export const putDeclaringFirst = async (
+  releases: readonly Release[],
+  { names = new Set(), paired, ...request }: NamesRequest,
+): Promise<readonly Release[]> => {
+  if (names.size === 0) return releases
+  const counts = new Map<Release, number>()
+  for (const release of releases) {
+    const words = await wordsIn(release, request)
+    for (const word of await wordsInPaired(release, { ...request, paired })) words.add(word)
+    counts.set(release, [...names].filter((name) => words.has(name)).length)
+  }
+  const most = Math.max(0, ...counts.values())
+  if (most === 0) return releases
+  const declaring = releases.filter((release) => counts.get(release) === most)
+  return [...declaring, ...releases.filter((release) => !declaring.includes(release))]
+}
+
+const wordsInPaired = async (
+  { version }: Release,
+  { paired, cache }: Pick<NamesRequest, 'paired' | 'cache'>,
+): Promise<ReadonlySet<string>> => {
+  const releases = cache.releasesOf(paired[0]?.wanted.library ?? '')
+  const release = releases.find((each) => each.version === version)
+  return release ? wordsIn(release, { demands: paired, cache }) : new Set()
+}
+
+/** All words in the demanded files of a release and in the files of the same release that they import. */
+const wordsIn = async (release: Release, { demands, cache }: Pick<ReleaseRequest, 'demands' | 'cache'>) => {
+  const files = new Set(demands.map(({ path }) => path))
+  const words = new Set<string>()
+  for (const file of files) {
+    const text = await cache.read(release, file)
+    for (const [word] of text.matchAll(/[\w$]+/g)) words.add(word)
+    for (const { path } of readUnit(text).imports)
+      if (path.startsWith('.')) files.add(posix.join(posix.dirname(file), path))
+  }
+  return words
+}
+
+/** If the stated version isn't installed, use the nearest of its minor, then of its major. */
+const releasesFor = ({ library, version, cache }: ReleaseRequest): readonly Release[] => {
   const all = cache.releasesOf(library)
   if (version === undefined) return all
   const [major, minor] = version.split('.')
@@ -47,7 +93,7 @@ const releasesFor = ({ library, version, cache }: ReleaseWish): readonly Release
 
 type Fit = 'early' | 'late' | 'none'
 
-const fitOf = async (release: Release, { demands, compilers, cache }: ReleaseWish): Promise<Fit> => {
+const fitOf = async (release: Release, { demands, compilers, cache }: ReleaseRequest): Promise<Fit> => {
   const files = await cache.filesOf(release)
   if (!demands.every(({ path }) => files.has(path))) return 'none'
   let allowed = compilers

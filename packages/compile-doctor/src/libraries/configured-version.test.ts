@@ -24,7 +24,7 @@ test.for([
 })
 
 test.for(['@openzeppelin/hardhat-upgrades', '@openzeppelin/test-helpers', 'hardhat-gas-reporter', 'lib', ''])(
-  'given %j, it is not OpenZeppelin’s library',
+  "given %j, doesn't recognise OpenZeppelin’s library",
   (name) => {
     expect(versionOf(OZ, { [name]: '1.2.3' })).toBeUndefined()
   },

@@ -1,9 +1,12 @@
 import type { ProjectConfiguration, SourceBundle } from '@lc/core'
 import semver from 'semver'
 import type { Release } from './library-cache.ts'
-import { libraryImportOf } from './library-import.ts'
+import { parseLibraryImport } from './library-import.ts'
 
-/** The version or range of a library that the project states for a file: in the nearest folder above it that names the library. */
+/**
+ * The version or range of a library that the project states for a file: in the nearest folder above it that names the
+ * library.
+ */
 export const configuredVersion = (
   { configuration }: SourceBundle,
   { file, library }: { file: string; library: string },
@@ -20,7 +23,7 @@ export const configuredLibraries = ({ configuration }: SourceBundle, file: strin
       .flatMap(({ versions }) => [...versions]),
   )
 
-/** An import under an alias of npm, as an import of the package that the alias stands for; any other import as it is. */
+/** Replaces an npm alias in an import by its package; other imports stay unchanged. */
 export const packageImport = ({ configuration }: SourceBundle, path: string, importer: string): string => {
   const [first = '', second = ''] = path.split('/', 2)
   for (const { aliases } of listsAbove(configuration, importer)) {
@@ -37,11 +40,11 @@ interface LibraryList {
   folder: string
   /** By the name of the library. */
   versions: ReadonlyMap<string, string>
-  /** A package with its version by its alias: `@openzeppelin/contracts@4.9.6`. */
+  /** Package and version by alias: `@openzeppelin/contracts@4.9.6`. */
   aliases: ReadonlyMap<string, string>
 }
 
-/** Read once: it is asked for every library of every closure. */
+/** Read once, because it is needed for every library of every closure. */
 const indexes = new WeakMap<ProjectConfiguration, readonly LibraryList[]>()
 
 /** Deepest folders first. */
@@ -64,17 +67,17 @@ const listsOf = (configuration: ProjectConfiguration): readonly LibraryList[] =>
   return sorted
 }
 
-/** Imports state exact versions alone. */
+/** Imports state exact versions only. */
 const leastVersion = (stated = ''): string => {
   const range = semver.validRange(stated)
   const least = range === null ? null : semver.minVersion(range)
   return least === null ? '' : `@${least.version}`
 }
 
-/** The library that a package or the folder of a submodule is, if any. Another package of its publisher is not. */
+/** The library of a package or submodule folder, if any. Other packages of the same publisher don't count. */
 const libraryNamed = (name: string): string[] => {
   const file = 'x.sol'
-  const found = [`${name}/${file}`, `${name}/contracts/${file}`].flatMap((path) => libraryImportOf(path) ?? [])
+  const found = [`${name}/${file}`, `${name}/contracts/${file}`].flatMap((path) => parseLibraryImport(path) ?? [])
   return found
     .filter(({ path }) => path === file || path === `src/${file}`)
     .map(({ library }) => library)
@@ -82,8 +85,8 @@ const libraryNamed = (name: string): string[] => {
 }
 
 /**
- * The releases that a stated version or range allows, newest first. Of an exact version that is not here, the nearest: of the same
- * minor, then of the same major.
+ * The releases that a stated version or range allows, newest first. If an exact version isn't installed, the nearest:
+ * of the same minor, then of the same major.
  */
 export const releasesMatching = (releases: readonly Release[], stated: string): Release[] => {
   const range = semver.validRange(stated)

@@ -1,6 +1,6 @@
 interface Alias {
   library: string
-  /** How projects write it, and where in the package that leads; the first that fits counts. */
+  /** Import prefixes and their paths in the package; the first match counts. */
   prefixes: readonly (readonly [prefix: string, folder: string])[]
 }
 
@@ -56,7 +56,7 @@ export const aliases: readonly Alias[] = [
       [`${library.slice('@uniswap/'.length)}/`, ''],
     ] as const,
   })),
-  // By its whole name alone: half of all projects have a folder `lib` of their own.
+  // Only by its full name, because half of all projects have their own folder `lib`.
   { library: '@uniswap/lib', prefixes: [['@uniswap/lib/', '']] },
   {
     library: '@chainlink/contracts',
@@ -70,7 +70,7 @@ export const aliases: readonly Alias[] = [
   },
   { library: 'base64-sol', prefixes: [['base64-sol/', '']] },
   { library: 'hardhat', prefixes: [['hardhat/', '']] },
-  // Of both, their consoles alone: what imports anything else of them is a test.
+  // Only the consoles of both: a file that imports anything else of them is a test.
   {
     library: 'forge-std',
     prefixes: [
@@ -80,7 +80,7 @@ export const aliases: readonly Alias[] = [
   },
 ]
 
-/** Names that a repository of GitHub has as a library here. */
+/** GitHub repositories of libraries that are supplied here. */
 export const repositories: Readonly<Record<string, string>> = {
   'openzeppelin/openzeppelin-contracts': 'openzeppelin-contracts/',
   'openzeppelin/openzeppelin-solidity': 'openzeppelin-contracts/',

@@ -3,15 +3,14 @@ import { join, relative, sep } from 'node:path'
 import semver from 'semver'
 import pinned from '../../libraries.json' with { type: 'json' }
 
-/** One published version of a library, as setup installed it. */
+/** One published version of a library that setup installed. */
 export interface Release {
   library: string
   version: string
 }
 
-/** Solidity of well-known libraries, on this machine: nothing is fetched. */
+/** Solidity of well-known libraries on this machine; nothing is downloaded. */
 export interface LibraryCache {
-  /** All there are. */
   releases: readonly Release[]
   /** Newest first. */
   releasesOf(library: string): readonly Release[]
@@ -20,7 +19,7 @@ export interface LibraryCache {
   read(release: Release, path: string): Promise<string>
 }
 
-/** OpenZeppelin's package had another name, and its files another folder, before 2.3. */
+/** Before 2.3, OpenZeppelin's package had another name and its files were in another folder. */
 const OLD_NAME = 'openzeppelin-solidity'
 const OPENZEPPELIN = '@openzeppelin/contracts'
 
@@ -52,7 +51,7 @@ const placeOf = (name: string, version: string) => join(name, version, name === 
 
 const listSolidity = async (folder: string): Promise<ReadonlySet<string>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  // Some packages carry folders of build output that are called like files.
+  // Some packages contain folders of build output with the names of files.
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))
   return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/')))
 }

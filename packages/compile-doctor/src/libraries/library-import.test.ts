@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { libraryImportOf } from './library-import.ts'
+import { parseLibraryImport } from './library-import.ts'
 
 test.each([
   ['@openzeppelin/contracts/token/ERC20/ERC20.sol', '@openzeppelin/contracts'],
@@ -8,12 +8,12 @@ test.each([
   ['v2-core/contracts/interfaces/IUniswapV2Pair.sol', '@uniswap/v2-core'],
   ['@uniswap/lib/contracts/libraries/TransferHelper.sol', '@uniswap/lib'],
 ])('default: %s means %s', (path, library) => {
-  expect(libraryImportOf(path)?.library).toBe(library)
+  expect(parseLibraryImport(path)?.library).toBe(library)
 })
 
 test.each(['./lib/Math.sol', '../lib/contracts/Math.sol', 'lib/Math.sol', './libs/Math.sol'])(
-  'given %s, a folder of the project itself: no library',
+  'given %s, a folder of the project itself, finds no library',
   (path) => {
-    expect(libraryImportOf(path)).toBeUndefined()
+    expect(parseLibraryImport(path)).toBeUndefined()
   },
 )

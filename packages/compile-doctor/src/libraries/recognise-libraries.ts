@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { Library } from '@lc/api-contract'
 import semver from 'semver'
 import type { LibraryCache, Release } from './library-cache.ts'
-import { type PublishedFiles, readPublishedFiles } from './published-files.ts'
 
-/** Which files of a project, named by their hashes, are library files as published; by path. */
+/** Finds the project files, by hash, that are identical to published library files; returns them by path. */
 export type RecogniseLibraries = (hashes: Readonly<Record<string, string>>) => Promise<Record<string, Library>>
 
 /**
- * A file is a library's when its bytes are: neither its folder nor its name says anything. A file that one byte was changed
- * in is the user's. What several releases share belongs to the one that the project took most from, or to the newest.
+ * A file belongs to a library only if its bytes match: its folder and name don't count, and one changed byte makes it
+ * the user's. A file of several releases belongs to the one that most files come from, or to the newest.
  */
-export const openRecognition = (cache: LibraryCache): RecogniseLibraries => {
+export const createLibraryRecogniser = (cache: LibraryCache): RecogniseLibraries => {
   let reading: Promise<PublishedFiles> | undefined
   return async (hashes) => {
     reading ??= readPublishedFiles(cache)
@@ -39,3 +39,23 @@ const libraryOf = (releases: readonly Release[], shares: ReadonlyMap<string, num
 }
 
 const keyOf = ({ library, version }: Release): string => `${library}@${version}`
+
+/** Every release that contains a file with this hash. */
+type PublishedFiles = ReadonlyMap<string, readonly Release[]>
+
+/** Reads the installed libraries once per process, one release at a time. */
+const readPublishedFiles = async (cache: LibraryCache): Promise<PublishedFiles> => {
+  const published = new Map<string, Release[]>()
+  for (const release of cache.releases) {
+    const paths = [...(await cache.filesOf(release))]
+    const texts = await Promise.all(paths.map((path) => cache.read(release, path)))
+    for (const hash of new Set(texts.map(hashText))) {
+      const known = published.get(hash)
+      if (known) known.push(release)
+      else published.set(hash, [release])
+    }
+  }
+  return published
+}
+
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')

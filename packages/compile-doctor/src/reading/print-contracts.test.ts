@@ -1,4 +1,4 @@
-import { isVersionOf } from '@lc/core'
+import { isLaterVersion } from '@lc/core'
 import { expect, test } from 'vitest'
 import { printContracts } from './print-contracts.ts'
 
@@ -13,7 +13,7 @@ contract Bank {
 }
 `
 
-test('default: prints contracts without their comments, and no interface', () => {
+test('default: prints contracts without their comments, and skips interfaces', () => {
   const [plain, ...others] = printContracts({ 'Bank.sol': bank })
   expect(others).toEqual([])
   const commented = bank.replace('  function put', '  /* what\n   comes in */\n  // here\n  function put')
@@ -25,9 +25,18 @@ test('given a string that looks like a comment, keeps it', () => {
   expect(printContracts({ 'Bank.sol': other })[0]?.sha256).not.toBe(printContracts({ 'Bank.sol': bank })[0]?.sha256)
 })
 
-test('given a fix and moved files, the project is a version of the first', () => {
+test('given a fix and moved files, recognises the project as a version of the first', () => {
   const fixed = bank.replace('uint256 owed = held', 'require(held[msg.sender] > 0); uint256 owed = held')
-  expect(isVersionOf(printContracts({ 'src/a/Bank.sol': fixed }), printContracts({ 'Bank.sol': bank }))).toBe(true)
+  expect(isLaterVersion(printContracts({ 'src/a/Bank.sol': fixed }), printContracts({ 'Bank.sol': bank }))).toBe(true)
+})
+
+test('given a larger program in functions beside the contract, refuses it as a version', () => {
+  const functions = Array.from(
+    { length: 50 },
+    (_, n) => `function f${n}(uint256 a) pure returns (uint256) { return a * ${n}; }`,
+  )
+  const first = printContracts({ 'Bank.sol': bank })
+  expect(isLaterVersion(printContracts({ 'Bank.sol': `${bank}${functions.join('\n')}` }), first)).toBe(false)
 })
 
 test('given something that is not Solidity, prints nothing', () => {

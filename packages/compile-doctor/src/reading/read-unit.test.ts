@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readUnit } from './read-unit.ts'
 
-test('default: pragmas, imports and contracts, each with its line', () => {
+test('default: reads pragmas, imports and contracts, each with its line', () => {
   const unit = readUnit(`// SPDX
 pragma solidity ^0.8.0;
 import "./A.sol";
@@ -26,7 +26,7 @@ library L {} interface I is E {}
   ])
 })
 
-test('given words in comments and strings, they say nothing', () => {
+test('given keywords in comments and strings, ignores them', () => {
   const unit = readUnit(
     '/* import "x"; contract A {} */ // pragma solidity 0.4.0;\nstring constant s = "import \'y\';";',
   )
@@ -44,7 +44,7 @@ test.for([
   ['types', `contract A {${'type ( '.repeat(300_000)}}`],
   ['lines', '\n'.repeat(2_000_000)],
   ['blanks', `contract${' '.repeat(2_000_000)}`],
-] as const)('given two megabytes of %s, it is read in seconds', { timeout: 30_000 }, ([, source]) => {
+] as const)('given two megabytes of %s, reads them in seconds', { timeout: 30_000 }, ([, source]) => {
   const startedAt = performance.now()
   readUnit(source)
   expect(performance.now() - startedAt).toBeLessThan(10_000)

@@ -1,8 +1,6 @@
 import type { DoctorChange } from '@lc/api-contract'
 import { blankSpans, readPragmas } from '@lc/engines'
-import { createLineCounter } from './line-counter.ts'
-import { readUnit } from './read-unit.ts'
-import type { Unit, UnitContract } from './unit.ts'
+import { createLineCounter, readUnit, type Unit, type UnitContract } from './read-unit.ts'
 
 interface Repaired {
   text: string
@@ -12,13 +10,13 @@ interface Repaired {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Takes out what only a flattener or an editor put in, and what the compiler then refuses: a byte order mark, licence lines and
- * ABI pragmas after the first, the same contract again. What goes is blanked, so that no line moves.
+ * Removes additions of flatteners and editors that the compiler refuses: a byte order mark, licence lines and ABI
+ * pragmas after the first, repeated contracts. Removed text becomes blanks, so no line moves.
  */
-export const repairSource = (file: string, given: string): Repaired & { unit: Unit } => {
+export const repairSource = (file: string, source: string): Repaired & { unit: Unit } => {
   const changes: DoctorChange[] = []
-  const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given
-  if (text !== given) changes.push({ code: 'byte_order_mark_removed', file })
+  const text = source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source
+  if (text !== source) changes.push({ code: 'byte_order_mark_removed', file })
   const tidied = [repairLicences, repairPragmas].reduce((repaired, step) => step(file, repaired), { text, changes })
   const unit = readUnit(tidied.text)
   const repaired = repairDuplicates(file, tidied, unit.contracts)
@@ -38,7 +36,7 @@ const repairLicences: Step = (file, { text, changes }) => {
 }
 
 const ABI_PRAGMA = 'abicoder'
-/** Far more than a flattener brings together. */
+/** Far more than a flattener combines. */
 const MAX_ABI_PRAGMAS = 1_000
 
 const repairPragmas: Step = (file, { text, changes }) => {
@@ -51,7 +49,7 @@ const repairPragmas: Step = (file, { text, changes }) => {
   }
 }
 
-/** Of contracts that are the same but for blanks, the first stays; ones that differ are left for the person to decide. */
+/** Of contracts that differ only in whitespace, the first stays; different ones are left to the user. */
 const repairDuplicates = (file: string, { text, changes }: Repaired, contracts: readonly UnitContract[]): Repaired => {
   const again = [...Map.groupBy(contracts, ({ name }) => name).values()]
     .flatMap((sameName) => repetitionsIn(text, sameName))
@@ -70,7 +68,7 @@ const repairDuplicates = (file: string, { text, changes }: Repaired, contracts: 
   }
 }
 
-/** The first one's text is read once, however many follow. */
+/** The first contract's text is read once, however many copies follow. */
 const repetitionsIn = (text: string, [first, ...others]: readonly UnitContract[]): UnitContract[] => {
   if (!first || others.length === 0) return []
   const original = essence(text, first)

@@ -1,19 +1,18 @@
 import type { DeclaredContract, ScopeReason } from '@lc/api-contract'
-import type { Looked } from '../looked.ts'
-import { isDependencyOf } from '../project.ts'
-import { isTestPath } from '../reading/file-role.ts'
+import type { ExaminedProject } from '../examined-project.ts'
+import { isDependency, isTestPath } from '../project.ts'
 
-/** What planning needs to know about the files of a project. */
-export interface ScopeFacts extends Looked {
+/** Facts about the files of a project that planning needs. */
+export interface ScopeFacts extends ExaminedProject {
   /** Files that are identical to those of a published library. */
   published: ReadonlySet<string>
-  /** Names of contracts that a deployable contract of the user's own inherits from: they are checked through it. */
+  /** Names of contracts that one of the user's deployable contracts inherits from; they are checked through it. */
   bases: ReadonlySet<string>
 }
 
 /**
- * Why a contract is not checked on its own, or nothing if it is the user's own and can be deployed. `main` is never left
- * out, and where it lies among tests or is called a mock, such names say nothing about its neighbours either. Where it is a
+ * The reason why a contract isn't checked on its own, or undefined if it is the user's own and deployable. `main` is
+ * never left out; if its own path or name looks like a test or mock, such names don't exclude others either. If it is a
  * library, the project has nothing else, and all of its libraries are checked.
  */
 export const reasonToLeaveOut = (
@@ -22,7 +21,7 @@ export const reasonToLeaveOut = (
   facts: ScopeFacts,
 ): ScopeReason | undefined => {
   const { file, name, kind, isDeployable } = contract
-  if (isDependencyOf(facts.project, file) || facts.published.has(file)) return 'dependency'
+  if (isDependency(facts.project, file) || facts.published.has(file)) return 'dependency'
   const byRole = roleOf(contract, facts)
   if (byRole && byRole !== roleOf(main, facts)) return byRole
   const isMeantLibrary = main.kind === 'library' && isDeployable
@@ -41,10 +40,10 @@ const roleOf = ({ file, name }: DeclaredContract, { tests }: ScopeFacts): ScopeR
 const isScript = (file: string, name: string): boolean =>
   /(^|\/)(scripts?|migrations)\//i.test(file) || /\.s\.sol$/i.test(file) || name === 'Migrations'
 
-/** By a word of its name, so that `Contest` and `Stubborn` are none, or by its folder. */
+/** By a whole word of its name, so that `Contest` and `Stubborn` don't match, or by its folder. */
 const isMock = (file: string, name: string): boolean =>
   /^(Mock|Fake|Stub|Dummy|Test)(?![a-z])|(Mock|Mocked|Fake|Stub|Dummy|Harness|Fixture|Test)(V?\d+)?$/.test(name) ||
   /(^|\/)(mocks?|fakes?|stubs?|fixtures?|harness(es)?|test-?helpers?)\//i.test(file)
 
-const isFailed = (file: string, { results }: Looked): boolean =>
+const isFailed = (file: string, { results }: ExaminedProject): boolean =>
   !results.some(({ ok, closure }) => ok && closure.units.has(file))

@@ -1,23 +1,22 @@
 import type { DeclaredContract } from '@lc/api-contract'
-import { type CompiledContract, compiledContracts, isReading, isTokenCode } from '@lc/engines'
-import { compareRanks } from '../compare-ranks.ts'
-import type { Looked } from '../looked.ts'
-import { narrowBuild } from '../narrow-build.ts'
+import { type CompiledContract, compareRanks, compiledContracts, isReading, isTokenCode } from '@lc/engines'
+import type { ExaminedProject } from '../examined-project.ts'
+import { narrowBuild } from './build-parts.ts'
 
-/** The main contract first, then those that can lose most: they hold value, let anybody act, and are large. */
+/** The main contract first, then those with the most to lose: they hold value, have many functions, and are large. */
 export const rankContracts = (
   contracts: readonly DeclaredContract[],
-  looked: Looked,
+  examined: ExaminedProject,
   main: DeclaredContract,
 ): { contracts: DeclaredContract[]; hasToken: boolean } => {
   const files = new Set(contracts.map(({ file }) => file))
   const compiled = new Map(
-    looked.results.flatMap((result) => (result.ok ? [...compiledContracts(narrowBuild(result.build, files))] : [])),
+    examined.results.flatMap((result) => (result.ok ? [...compiledContracts(narrowBuild(result.build, files))] : [])),
   )
   const ranked = contracts.map((contract) => {
     const code = compiled.get(`${contract.file}:${contract.name}`)
     const isMain = contract.file === main.file && contract.name === main.name
-    return { contract, code, rank: [Number(isMain), ...(code ? riskOf(code, textOf(contract, looked)) : [0, 0, 0])] }
+    return { contract, code, rank: [Number(isMain), ...(code ? riskOf(code, textOf(contract, examined)) : [0, 0, 0])] }
   })
   return {
     contracts: ranked.toSorted((one, other) => compareRanks(other.rank, one.rank)).map(({ contract }) => contract),
@@ -33,7 +32,7 @@ const riskOf = ({ abi, creation }: CompiledContract, text: string): number[] => 
 
 const MOVES_VALUE = /\b(?:safeTransfer|safeTransferFrom|transferFrom|transfer|_mint|_burn)\b/
 
-const textOf = ({ file, name }: DeclaredContract, { project }: Looked): string => {
+const textOf = ({ file, name }: DeclaredContract, { project }: ExaminedProject): string => {
   const source = project.units.get(file)
   const declared = source?.unit.contracts.find((each) => each.name === name)
   return source && declared ? source.text.slice(declared.start, declared.end) : ''

@@ -3,8 +3,8 @@ import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type OpenJail, openJail } from '@lc/engines'
 import { afterAll, beforeAll } from 'vitest'
 import { diagnose } from '../diagnose.ts'
+import type { DoctorOptions } from '../examine-project.ts'
 import { openLibraryCache } from '../libraries/library-cache.ts'
-import type { DoctorOptions } from '../look-at-project.ts'
 
 const neverAborted = new AbortController().signal
 

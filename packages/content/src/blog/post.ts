@@ -1,10 +1,10 @@
-/** What a piece of a sentence can be. Anything else in a post fails the build. */
+/** The inline kinds that a post may use. Any other kind fails the build. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; inlines: Inline[] }
   | { kind: 'link'; href: string; inlines: Inline[] }
 
-/** `number` counts the blocks of a kind in a post, because a part that scrolls needs a name of its own. */
+/** `number` counts the blocks of a kind in a post: a scrollable block needs its own accessible name. */
 export type Block =
   | { kind: 'heading' | 'paragraph'; inlines: Inline[] }
   | { kind: 'code'; number: number; language: string; text: string }
@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'table'; number: number; header: Inline[][]; rows: Inline[][][] }
 
 export interface Section {
-  /** The same in both languages, so that a link to it can be shared between them. */
+  /** The same in both languages, so that a shared link works in both. */
   id: string
   title: Inline[]
   blocks: Block[]
@@ -27,7 +27,7 @@ export interface PostText {
 
 export interface Post {
   slug: string
-  /** The day it was published, such as 2026-09-15. */
+  /** Publication date, such as 2026-09-15. */
   date: string
   topic: Topic
   en: PostText

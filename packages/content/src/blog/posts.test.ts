@@ -1,24 +1,23 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { occursIn } from './occurs-in.ts'
 import type { Post } from './post.ts'
 import { blogFolder, readPosts } from './read-posts.ts'
-import { codeOf, textProblems } from './text-problems.ts'
+import { listCodeBlocks, occursIn, textProblems } from './text-problems.ts'
 
 const posts = readPosts()
 const named = posts.map((post) => [post.slug, post] as const)
 const solidityOf = (post: Post, locale: 'en' | 'zh') =>
-  codeOf(post[locale]).filter(({ language }) => language === 'solidity')
+  listCodeBlocks(post[locale]).filter(({ language }) => language === 'solidity')
 const sourcesOf = (slug: string) =>
   globSync(join(blogFolder, slug, 'code/**/*.sol')).map((file) => readFileSync(file, 'utf8'))
 
-test('default: there are posts, each on a day of its own', () => {
+test('default: posts exist, each with its own date', () => {
   expect(posts.length).toBeGreaterThanOrEqual(8)
   expect(new Set(posts.map(({ date }) => date)).size).toBe(posts.length)
 })
 
-test.each(named)('default: %s is well written in both languages', (_slug, { en, zh }) => {
+test.each(named)('default: %s has no text problems in either language', (_slug, { en, zh }) => {
   expect(textProblems(en, 'en')).toEqual([])
   expect(textProblems(zh, 'zh')).toEqual([])
 })
@@ -30,7 +29,7 @@ test.each(named)('default: %s has the same parts and code in both languages', (_
   expect(solidityOf(post, 'zh').map(({ text }) => text)).toEqual(solidityOf(post, 'en').map(({ text }) => text))
 })
 
-test.each(named)('default: the Solidity of %s stands in its project, whole and without remarks', (slug, post) => {
+test.each(named)('default: the Solidity of %s is an exact, complete excerpt of its project', (slug, post) => {
   const sources = sourcesOf(slug)
   const excerpts = solidityOf(post, 'en').map(({ text }) => text)
   expect(excerpts.filter((text) => !sources.some((source) => occursIn(text, source)))).toEqual([])
@@ -38,7 +37,7 @@ test.each(named)('default: the Solidity of %s stands in its project, whole and w
   expect(existsSync(join(blogFolder, slug, 'code/foundry.toml'))).toBe(excerpts.length > 0)
 })
 
-test.each(named)('default: the links of %s inside the site lead to posts of the same language', (_slug, post) => {
+test.each(named)('default: internal links of %s lead to posts in the same language', (_slug, post) => {
   for (const [locale, prefix] of [
     ['en', '/blog/'],
     ['zh', '/zh/blog/'],
@@ -48,7 +47,7 @@ test.each(named)('default: the links of %s inside the site lead to posts of the 
   }
 })
 
-test('refuses what readers should not meet', () => {
+test('reports every kind of text problem', () => {
   const [{ en, zh }] = posts as [Post]
   const ending = (text: string) => [{ id: 'x', title: [{ kind: 'text' as const, text }], blocks: [] }]
   const withEnd = (text: Post['en'], more: string) => ({ ...text, sections: [...text.sections, ...ending(more)] })

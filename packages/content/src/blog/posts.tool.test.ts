@@ -19,7 +19,7 @@ test.each(projects)('default: every test of %s passes', async (slug) => {
   expect(results).toHaveLength(declaredTests(root).length)
 })
 
-test('error: a contract that no longer does what its post says fails', async () => {
+test('error: a contract that no longer behaves as its post describes fails', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lc-blog-broken-'))
   cpSync(join(blogFolder, 'proving-reentrancy-with-a-test/code'), root, { recursive: true })
   const bank = readFileSync(join(root, 'src/FixedBank.sol'), 'utf8')
@@ -29,7 +29,7 @@ test('error: a contract that no longer does what its post says fails', async () 
   expect(failed.map(({ name }) => name)).toEqual(['test_fixed_bank_refuses_the_same_attack()'])
 })
 
-test('error: code that does not compile is not a pass', async () => {
+test('error: code that does not compile fails', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lc-blog-broken-'))
   cpSync(join(blogFolder, 'proving-reentrancy-with-a-test/code'), root, { recursive: true })
   writeFileSync(join(root, 'src/Bank.sol'), 'contract Bank {')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPosts } from './read-posts.ts'
+import { readingMinutes, readPosts } from './read-posts.ts'
 
 let folder: string
 beforeEach(() => {
@@ -21,7 +21,7 @@ const write = (en: object, zh: object = en, text = body) => {
   }
 }
 
-test('default: a folder is a post', () => {
+test('default: reads each folder as one post', () => {
   write({})
   const [post] = readPosts(folder)
   expect(post).toMatchObject({ slug: 'one', date: '2026-09-15', topic: 'method', en: { title: 'A: b', minutes: 1 } })
@@ -31,7 +31,7 @@ test('default: a folder is a post', () => {
 
 test.each([
   ['an unknown topic', { topic: 'weather' }],
-  ['a date that is none', { date: '2026-02-30' }],
+  ['an impossible date', { date: '2026-02-30' }],
   ['a field that we do not know', { author: 'nobody' }],
   ['the slug of another folder', { slug: 'two' }],
 ])('refuses %s', (_name, wrong) => {
@@ -39,7 +39,7 @@ test.each([
   expect(() => readPosts(folder)).toThrow(/one/)
 })
 
-test('refuses languages that disagree', () => {
+test('refuses a post whose languages differ', () => {
   write({}, { date: '2026-09-16' })
   expect(() => readPosts(folder)).toThrow(/same in both languages/)
 })
@@ -52,7 +52,17 @@ test.each([
   '# A',
   '## A\n\n> x',
   '## A\n\n- a\n  - b',
-])('refuses Markdown that our pages do not draw, case %#', (text) => {
+])('refuses Markdown that our pages don’t render, case %#', (text) => {
   write({}, {}, text)
   expect(() => readPosts(folder)).toThrow(/a post|an item|a heading/)
+})
+
+test.each([
+  ['', 1],
+  ['word '.repeat(220), 1],
+  ['word '.repeat(1100), 5],
+  ['字'.repeat(2000), 5],
+  ['字'.repeat(400) + ' word'.repeat(220), 2],
+])('default: estimates the reading time of text %#', (text, minutes) => {
+  expect(readingMinutes(text)).toBe(minutes)
 })

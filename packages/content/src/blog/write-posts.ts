@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readPosts } from './read-posts.ts'
 
 /**
- * Run by `npm run generate`: the posts as modules, so that pages need neither a file system nor a Markdown reader. The
- * slugs are a module of their own, because menus and routes need them and must not carry the texts.
+ * Run by `npm run generate`: writes the posts as modules, so that pages need neither a file system nor a Markdown
+ * parser. Slugs are a separate module because menus and routes need them without the texts.
  */
 const folder = join(import.meta.dirname, 'generated')
 const posts = readPosts()

@@ -6,8 +6,8 @@ import { termsZh } from './terms.zh.ts'
 
 export type { LegalText } from './legal-text.ts'
 
-/** The day from which the texts hold; a change of their meaning changes it. */
-export const LEGAL_DATE = '2026-11-15'
+/** The effective date of the texts; update it when their meaning changes. */
+export const LEGAL_DATE = '2026-11-19'
 
 export const terms: Record<'en' | 'zh', LegalText> = { en: termsEn, zh: termsZh }
 export const privacy: Record<'en' | 'zh', LegalText> = { en: privacyEn, zh: privacyZh }

@@ -1,7 +1,7 @@
-/** One row of what is kept: the thing, the reason, and how long. */
+/** One kind of stored data, with its purpose and retention period. */
 interface KeptRow {
   what: string
-  why: string
+  purpose: string
   until: string
 }
 

@@ -11,13 +11,13 @@ describe.each([
     expect(new Set(en.sections.map(({ id }) => id)).size).toBe(en.sections.length)
   })
 
-  test('default: both languages say as much in each section', () => {
+  test('default: each section has as many paragraphs and items in both languages', () => {
     const sizes = ({ sections }: typeof en) =>
       sections.map(({ paragraphs, list, kept }) => [paragraphs.length, list?.length, kept?.length])
     expect(sizes(zh)).toEqual(sizes(en))
   })
 
-  test('default: they name who answers', () => {
+  test('default: the texts name the legal entity', () => {
     for (const text of [en, zh]) expect(JSON.stringify(text.sections[0])).toContain(brand.legal)
   })
 })

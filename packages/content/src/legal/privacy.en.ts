@@ -18,7 +18,7 @@ export const privacyEn: LegalText = {
       id: 'reading',
       title: 'Visiting the site',
       paragraphs: [
-        'The pages use no trackers, analytics or advertising, and load nothing from other companies. Fonts, images and scripts come from our own server.',
+        'The pages use no trackers, analytics or advertising, and load nothing from other companies. Fonts, images and scripts come from our own server. The only exception is the card form, which loads a script from our payment provider, Stripe.',
         'If you choose a language, the cookie i18n_redirected stores it for 365 days. It contains only the language.',
       ],
     },
@@ -29,53 +29,66 @@ export const privacyEn: LegalText = {
       kept: [
         {
           what: 'Email address and language',
-          why: 'To identify your account and to write to you in your language.',
+          purpose: 'To identify your account and to write to you in your language.',
           until: 'Until you delete the account.',
         },
         {
           what: 'Sign-ups that were never activated: address, language and password hash',
-          why: 'To let you complete the sign-up with the link we emailed.',
+          purpose: 'To let you complete the sign-up with the link we emailed.',
           until: 'Deleted 30 days after the last sign-up with that address.',
         },
         {
           what: 'Password',
-          why: 'To make sure that only you can log in. We store a salted Argon2id hash, never the password.',
+          purpose: 'To make sure that only you can log in. We store a salted Argon2id hash, never the password.',
           until: 'Until you change it or delete the account.',
         },
         {
+          what: 'Two-step verification: public keys and names of passkeys, the key of an authenticator app, hashes of recovery codes, and times of use',
+          purpose:
+            'To verify your logins in two steps, if you turn that on. The key of the app is stored encrypted. Fingerprints and faces never leave your device.',
+          until: 'Until you remove them or delete the account.',
+        },
+        {
           what: 'Sessions: times and browser name',
-          why: 'To keep you logged in and to show you where. We store only a hash of the token.',
+          purpose: 'To keep you logged in and to show you where. We store only a hash of the token.',
           until:
-            'A session ends after 7 days without use, or 30 days at most. The browser name is deleted with the account.',
+            'A session ends after 7 days without use, and after 30 days in any case. The browser name is deleted with the account.',
         },
         {
           what: 'Networks you logged in from, as fingerprints made with a secret key',
-          why: 'So that someone guessing your password does not slow down your own log-ins from your usual networks. The fingerprints do not reveal a network address.',
-          until: '90 days after the last log-in from there, even if the account is deleted.',
+          purpose:
+            'So that someone guessing your password does not slow down your own logins from your usual networks. The fingerprints do not reveal a network address.',
+          until: '90 days after the last login from there, even if the account is deleted.',
+        },
+        {
+          what: 'Security log: logins, failed logins and changes to your account, with time, browser name and a fingerprint of the network',
+          purpose:
+            'To show you who used your account, to warn you of a login from a new device, and to investigate attacks. The fingerprint does not reveal a network address.',
+          until: 'About 400 days, even if the account is deleted. It is then linked to a number only.',
         },
         {
           what: 'Uploaded source files, submitted contract addresses with the data read from them, contracts and reports',
-          why: 'To create and show your reports. They are private to your account.',
+          purpose: 'To create and show your reports. They are private to your account.',
           until: 'Until you delete the account.',
         },
         {
           what: 'Ledger of detections: granted, held, used, returned',
-          why: 'So that your remaining detections can be recalculated and checked.',
+          purpose: 'So that your remaining detections can be recalculated and checked.',
           until: 'Kept. After account deletion it is linked to a number only, without your name or address.',
         },
         {
           what: 'Invoice details: company, address and tax ID',
-          why: 'To print them on your invoices, if you choose to enter them.',
-          until: 'Until you delete the account, then also removed from its invoices.',
+          purpose: 'To print them on your invoices, if you choose to enter them.',
+          until: 'Until you delete the account. They are then also removed from its invoices.',
         },
         {
           what: 'Network address, and a keyed hash of the email address entered',
-          why: 'To limit the number of requests, so that nobody can guess passwords or flood the service.',
+          purpose: 'To limit the number of requests, so that nobody can guess passwords or flood the service.',
           until: 'The counters expire automatically.',
         },
         {
           what: 'Messages you send us',
-          why: 'To reply to you.',
+          purpose: 'To reply to you.',
           until:
             'Enquiries sent with a form on this site are deleted after 12 months. Emails are kept as long as the matter or the law requires.',
         },
@@ -92,15 +105,15 @@ export const privacyEn: LegalText = {
       id: 'mails',
       title: 'Emails we send',
       paragraphs: [
-        'We email you a link to activate the account, a link to set a new password, and a notice when the password has changed. Other emails follow from your own actions, such as an expert’s reply to your question. We send no newsletter unless you subscribe, and our emails contain no tracking images.',
+        'We email you a link to activate the account, a link to set a new password, and a notice when the password has changed, and a notice when two-step verification changes or a recovery code is used. Other emails follow from your own actions, such as an expert’s reply to your question. We send no newsletter unless you subscribe, and our emails contain no tracking images.',
       ],
     },
     {
       id: 'deletion',
       title: 'Deleting your account',
       paragraphs: [
-        'You can delete your account on the account page after entering your password again. Address, password, sessions, contracts and reports are erased immediately. The stored files are removed within about two days, unless someone else has uploaded exactly the same file.',
-        'Three things remain: the ledger, without your name; a fingerprint of your mailbox, made with a secret key when its free detection is granted, which shows only that it was granted; and, for 90 days, the fingerprints of the networks you logged in from. Erased data stays in backups until they expire.',
+        'You can delete your account on the account page after confirming that it is you. Address, password, two-step verification, sessions, contracts and reports are erased immediately. The stored files are removed within about two days, unless someone else has uploaded exactly the same file.',
+        'Four things remain: the ledger, without your name; the security log, linked to a number only, for about 400 days; a fingerprint of your mailbox, made with a secret key when its free detection is granted, which shows only that it was granted; and, for 90 days, the fingerprints of the networks you logged in from. Erased data stays in backups until they expire.',
       ],
     },
     {

@@ -26,7 +26,7 @@ export const termsEn: LegalText = {
       id: 'limits',
       title: 'Limits of a scan',
       paragraphs: [
-        'A scan does not replace an expert audit. Tools miss mistakes and raise false alarms. A report without findings does not mean that a contract is safe.',
+        'A scan does not replace an expert audit. Tools miss mistakes and report false positives. A report without findings does not mean that a contract is safe.',
         'You decide whether to deploy, hold or use a contract. A report is not investment, legal or financial advice, and you may not present it to others as our approval of a project.',
       ],
     },
@@ -69,7 +69,7 @@ export const termsEn: LegalText = {
       title: 'Detections and payment',
       paragraphs: [
         'The first detection of a new account is free, once per mailbox: addresses that your provider delivers to the same mailbox, such as name+alias, count as one. Starting a scan holds one detection. The detection is used when static analysis finishes or the report shows at least one finding. Otherwise we return it. A cancelled scan shows no findings and returns its detection.',
-        'Scanning the same files again with the same options and the same engine versions opens the existing report and costs nothing. Checks that failed because of us can be rerun for free, up to three times within 30 days. Each used detection includes two verification scans within 30 days, for scans that continue the first one with a later version of the same code.',
+        'Scanning the same files again with the same options and the same engine versions opens the existing report and costs nothing. Checks that failed because of us can be rerun for free, up to three times within 30 days. Each used detection includes two verification scans within 30 days. A verification scan continues the first scan with a later version of the same code.',
         'If you buy detections or consultations, we show the price before you pay and charge nothing without your confirmation. Unused detections expire with the account.',
       ],
     },

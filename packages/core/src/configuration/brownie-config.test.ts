@@ -25,7 +25,7 @@ compiler:
     version: 0.3.7
 `
 
-test('default: compiler, settings and folder', () => {
+test('default: reads compiler, settings and folder', () => {
   expect(readBrownieConfig(config)).toEqual({
     compilers: [{ version: '0.8.19', settings: { optimizer: { enabled: true, runs: 999 }, evmVersion: 'london' } }],
     sources: 'src',
@@ -46,6 +46,6 @@ test.for([
   'compiler:\n  vyper:\n    version: 0.8.19',
   `compiler:\n  solc:\n    version: ${'0'.repeat(600)}`,
   '  - a\n- b\n: c\n\tcompiler:',
-])('given what it does not understand, states no compiler: case %#', (text) => {
+])('given unsupported YAML, reads no compiler: case %#', (text) => {
   expect(readBrownieConfig(text)).toEqual({ compilers: [] })
 })

@@ -2,7 +2,7 @@ import { compilerChoice, isEmptyChoice } from './compiler-choice.ts'
 import { type StatedVersions, versionsFrom } from './dependency-lists.ts'
 import type { ReadTool } from './project-configuration.ts'
 
-/** `brownie-config.yaml`. Only plain keys, values and lists of YAML are understood; Brownie's own examples use no more. */
+/** `brownie-config.yaml`. Reads plain YAML keys, values and lists only; Brownie's own examples use no more. */
 export const readBrownieConfig: ReadTool = (text) => {
   const { values } = readOutline(text)
   const solc = (name: string) => values.get(`compiler.solc.${name}`)
@@ -31,7 +31,7 @@ const flagIn = (value: string | undefined): boolean | undefined =>
   value === 'true' || value === 'false' ? value === 'true' : undefined
 
 interface Outline {
-  /** By the keys that lead to it, with dots between them. */
+  /** By their keys, joined with dots. */
   values: Map<string, string>
   lists: Map<string, string[]>
 }
@@ -66,7 +66,7 @@ const addTo = (lists: Map<string, string[]>, path: string, item: string): void =
   else lists.set(path, [item])
 }
 
-/** Without its comment and quotation marks. */
+/** Without comment and quotation marks. */
 const scalarIn = (value: string): string =>
   value
     .replace(/(?:^| )#.*$/, '')

@@ -1,6 +1,6 @@
 import type { CompilerChoice } from './project-configuration.ts'
 
-/** Values as a configuration file states them; anything but the expected type counts as not stated. */
+/** Values of a configuration file; a value of an unexpected type is ignored. */
 export interface StatedCompiler {
   version: unknown
   isOptimized: unknown
@@ -28,7 +28,7 @@ export const compilerChoice = ({ version, isOptimized, runs, viaIR, evmVersion }
 export const isEmptyChoice = ({ version, settings }: CompilerChoice): boolean =>
   version === undefined && settings === undefined
 
-/** `0.8.19`, also as `v0.8.19` and with the commit of its build. Ranges, paths and keywords are no exact version. */
+/** `0.8.19`, also as `v0.8.19` and with the commit of its build. Ranges, paths and keywords aren't exact. */
 const exactVersion = (stated: unknown): string | undefined =>
   typeof stated === 'string' && stated.length <= 60
     ? stated.trim().match(/^v?(0\.\d{1,2}\.\d{1,3})(?:\+commit\.[0-9a-f]+)?$/)?.[1]

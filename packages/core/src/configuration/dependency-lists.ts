@@ -1,10 +1,13 @@
-/** What a file says about versions: of each package or submodule an exact version or a range. Undefined: it cannot be read. */
+/**
+ * An exact version or a range for each package or submodule of a file. Readers return undefined if the file can't be
+ * read.
+ */
 export type StatedVersions = ReadonlyMap<string, string>
 
 const MAX_NAME_LENGTH = 200
 const MAX_VERSION_LENGTH = 60
 
-/** `package.json`: the ranges of everything that it depends on. */
+/** `package.json`: the version ranges of all dependencies. */
 export const readPackageJson = (text: string): StatedVersions | undefined => {
   const entries = packagesIn(text)
   return entries && versionsFrom(entries)
@@ -30,7 +33,7 @@ const packagesIn = (text: string): Entries | undefined => {
   return [peerDependencies, devDependencies, dependencies].filter(isObject).flatMap((list) => Object.entries(list))
 }
 
-/** `foundry.lock`: the tag of each submodule, by its folder. A revision without a tag says nothing. */
+/** `foundry.lock`: the tag of each submodule, by folder. A revision without a tag is skipped. */
 export const readFoundryLock = (text: string): StatedVersions | undefined => {
   const stated = parseObject(text)
   if (!stated) return undefined
@@ -42,7 +45,7 @@ export const readFoundryLock = (text: string): StatedVersions | undefined => {
   return versionsFrom(tags)
 }
 
-/** `.gitmodules`: the branch of each submodule, where it is a version. */
+/** `.gitmodules`: the branch of each submodule, if it is a version. */
 export const readGitmodules = (text: string): StatedVersions => {
   const found: [string, unknown][] = []
   let folder = ''
@@ -55,7 +58,7 @@ export const readGitmodules = (text: string): StatedVersions => {
   return versionsFrom(found)
 }
 
-/** `package-lock.json` of npm 5 and later: versions that lie directly in `node_modules`. */
+/** `package-lock.json` of npm 5 and later: packages directly in `node_modules`. */
 export const readPackageLock = (text: string): StatedVersions | undefined => {
   const stated = parseObject(text)
   if (!stated) return undefined
@@ -70,7 +73,7 @@ export const readPackageLock = (text: string): StatedVersions | undefined => {
   return versionsFrom(installed.map(([name, each]) => [name, isObject(each) ? each.version : undefined]))
 }
 
-/** `yarn.lock` of both formats. A package of which several versions are installed says nothing. */
+/** `yarn.lock` of both formats. A package with several installed versions is skipped. */
 export const readYarnLock = (text: string): StatedVersions => {
   const found: [string, string][] = []
   let name = ''
@@ -95,7 +98,7 @@ export const readPnpmLock = (text: string): StatedVersions => {
   return unambiguous(found)
 }
 
-/** `bun.lock`: versions that lie directly in `node_modules`. The file is JSON with trailing commas, one package per line. */
+/** `bun.lock`: packages directly in `node_modules`. The file is JSON with trailing commas, one package per line. */
 export const readBunLock = (text: string): StatedVersions =>
   versionsFrom(
     linesOf(text).flatMap((line): [string, string][] => {
@@ -104,7 +107,7 @@ export const readBunLock = (text: string): StatedVersions =>
     }),
   )
 
-/** Far longer than a line of a real lock file that matters. */
+/** Far longer than any relevant line of a real lock file. */
 const MAX_LINE_LENGTH = 1_000
 const MAX_LINES = 100_000
 
@@ -113,7 +116,7 @@ const linesOf = (text: string): string[] =>
 
 type Entries = readonly (readonly [name: string, version: unknown])[]
 
-/** Of these, the packages and folders with a plain name and a version that can be read. */
+/** The packages and folders with a plain name and a readable version. */
 export const versionsFrom = (entries: Entries): StatedVersions =>
   new Map(
     entries.flatMap(([name, stated]) => {
@@ -130,7 +133,7 @@ const unambiguous = (entries: readonly [string, string][]): StatedVersions => {
   return versionsFrom([...versions].flatMap(([name, each]) => (each.size === 1 ? [[name, [...each][0]]] : [])))
 }
 
-/** An exact version or a range. Tags, paths and other names are none; of a Git address its tag counts. */
+/** An exact version or a range, or the tag of a Git address. Other tags, paths and names are ignored. */
 const versionIn = (stated: unknown): string | undefined => {
   if (typeof stated !== 'string' || stated.length > MAX_NAME_LENGTH) return undefined
   const version = stated.trim().replace(/^[\w+]+:.*#(?:semver:)?|^npm:.*@/, '')

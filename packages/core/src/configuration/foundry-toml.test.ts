@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFoundryToml } from './foundry-toml.ts'
 
-test('default: compiler, settings and folders of the default profile', () => {
+test('default: reads compiler, settings and folders of the default profile', () => {
   const text = `
 # Full reference: https://github.com/foundry-rs/foundry/tree/master/crates/config
 [profile.default]
@@ -46,14 +46,18 @@ test.for([
   ['a profile of early Foundry', '[default]\nsolc = "0.8.10"', { version: '0.8.10' }],
   ['a dotted key', 'profile.default.solc = "0.7.6"', { version: '0.7.6' }],
   ['an inline table', '[profile]\ndefault = { evm_version = "cancun" }', { settings: { evmVersion: 'cancun' } }],
-  ['runs alone', '[profile.default]\noptimizer_runs = 800', { settings: { optimizer: { enabled: true, runs: 800 } } }],
+  [
+    'only the number of runs',
+    '[profile.default]\noptimizer_runs = 800',
+    { settings: { optimizer: { enabled: true, runs: 800 } } },
+  ],
   ['no runs', '[profile.default]\noptimizer_runs = 0', { settings: { optimizer: { enabled: false, runs: 0 } } }],
   [
     'the optimizer alone',
     '[profile.default]\noptimizer = false',
     { settings: { optimizer: { enabled: false, runs: 200 } } },
   ],
-] as const)('given %s, reads it as Foundry does', ([, text, choice]) => {
+] as const)('given %s, reads it like Foundry', ([, text, choice]) => {
   expect(readFoundryToml(text)?.compilers).toEqual([choice])
 })
 
@@ -67,16 +71,16 @@ test.for([
   'optimizer = "yes"',
   'ffi = true',
   '',
-])('given %s, it states no compiler', (line) => {
+])('given %s, reads no compiler', (line) => {
   expect(readFoundryToml(`[profile.default]\n${line}`)?.compilers).toEqual([])
 })
 
-test('given another profile alone, it states nothing', () => {
+test('given only another profile, reads nothing', () => {
   expect(readFoundryToml('[profile.ci]\nsolc = "0.8.20"\nsrc = "x"')).toEqual({ compilers: [] })
 })
 
 test.for(['][', '[profile.default', 'a = 1\na = 2', `a = ${'['.repeat(60_000)}`])(
-  'given broken TOML, it cannot be read: case %#',
+  'given broken TOML, returns undefined: case %#',
   (text) => {
     expect(readFoundryToml(text)).toBeUndefined()
   },

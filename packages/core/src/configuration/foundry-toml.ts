@@ -5,10 +5,10 @@ import type { ReadTool } from './project-configuration.ts'
 
 type Table = Readonly<Record<string, unknown>>
 
-/** Far more than a real configuration nests. */
+/** Far deeper than a real configuration. */
 const MAX_DEPTH = 50
 
-/** `forge build` uses the default profile unless the environment names another, so the other profiles say nothing. */
+/** `forge build` uses the default profile unless the environment selects another, so other profiles are ignored. */
 export const readFoundryToml: ReadTool = (text) => {
   const profile = defaultProfile(text)
   if (!profile) return undefined
@@ -16,7 +16,7 @@ export const readFoundryToml: ReadTool = (text) => {
   const runs = stated('optimizer_runs')
   const choice = compilerChoice({
     version: stated('solc') ?? stated('solc_version'),
-    // Foundry turns the optimizer on when only the number of runs is stated.
+    // Foundry turns the optimizer on if only the number of runs is given.
     isOptimized: stated('optimizer') ?? (knownRuns(runs) === undefined ? undefined : Number(runs) > 0),
     runs,
     viaIR: stated('via_ir'),
@@ -38,7 +38,7 @@ export const readSoldeerVersions = (text: string): StatedVersions | undefined =>
   return versionsFrom(entries.map(([name, stated]) => [name, isTable(stated) ? stated.version : stated]))
 }
 
-/** Before 2022 a profile was a table of its own, without `profile` before its name. */
+/** Before 2022, a profile was a top-level table without the `profile` prefix. */
 const defaultProfile = (text: string): Table | undefined => {
   const config = parseToml(text)
   return config && ([config.profile?.default, config.default].find(isTable) ?? {})

@@ -5,7 +5,7 @@ const OZ = '@openzeppelin/contracts'
 const manifest = (versions: Record<string, string>) => JSON.stringify({ name: 'x', dependencies: versions })
 const versionsIn = (files: Record<string, string>) => readDependencies(files).map(({ versions }) => versions)
 
-test('default: ranges of package.json, those of dependencies before those of development', () => {
+test('default: reads ranges from package.json, dependencies before development dependencies', () => {
   const text = JSON.stringify({
     name: 'vault',
     scripts: { postinstall: 'exit 1' },
@@ -30,7 +30,7 @@ test.for([
   ['file:../contracts', undefined],
   ['https://example.com/x.tgz', undefined],
   ['$(touch /tmp/x)', undefined],
-] as const)('given %s, the version is %s', ([stated, version]) => {
+] as const)('given version %s, reads %s', ([stated, version]) => {
   expect(versionsIn({ 'package.json': manifest({ x: stated }) })).toEqual(version === undefined ? [] : [{ x: version }])
 })
 
@@ -61,12 +61,12 @@ test.for([
     'bun.lock',
     `{\n  "lockfileVersion": 1,\n  "packages": {\n    "${OZ}": ["${OZ}@4.4.2", "", {}, "sha512-x=="],\n\n    "other/${OZ}": ["${OZ}@5.0.0", "", {}, "sha512-y=="],\n  }\n}\n`,
   ],
-] as const)('given %s, takes the installed version: case %#', ([name, text]) => {
+] as const)('given %s, uses the installed version: case %#', ([name, text]) => {
   const files = { 'packages/a/package.json': manifest({ [OZ]: '^4.4.0', other: '1.0.0' }), [name]: text }
   expect(versionsIn(files)).toEqual([{ [OZ]: '4.4.2', other: '1.0.0' }])
 })
 
-test('given aliases of npm, names the packages that they stand for', () => {
+test('given npm aliases, returns the real package names', () => {
   const text = manifest({
     '@openzeppelin/contracts-v4': 'npm:@openzeppelin/contracts@^4.9.0',
     solmate6: 'npm:solmate@6.7.0',
@@ -84,7 +84,7 @@ test('given aliases of npm, names the packages that they stand for', () => {
   ])
 })
 
-test('given two installed versions, keeps the range', () => {
+test('given two installed versions of a package, keeps its range', () => {
   const lock = `"${OZ}@^4.4.0":\n  version "4.4.2"\n\n"${OZ}@^5.0.0":\n  version "5.0.2"\n`
   expect(versionsIn({ 'package.json': manifest({ [OZ]: '^4.4.0' }), 'yarn.lock': lock })).toEqual([{ [OZ]: '^4.4.0' }])
 })
@@ -112,12 +112,12 @@ test('given submodules, reads their tags and branches by folder', () => {
   ])
 })
 
-test('given Soldeer, reads its dependencies from foundry.toml', () => {
+test('given Soldeer dependencies, reads them from foundry.toml', () => {
   const text = '[dependencies]\n"@openzeppelin-contracts" = "5.0.2"\nsolmate = { version = "6.7.0", url = "x" }\nx = 1'
   expect(versionsIn({ 'foundry.toml': text })).toEqual([{ '@openzeppelin-contracts': '5.0.2', solmate: '6.7.0' }])
 })
 
-test('given files of a library, or broken ones: says nothing', () => {
+test('given files of a library or broken ones, reads nothing', () => {
   const files = {
     'lib/x/package.json': manifest({ a: '1.0.0' }),
     'node_modules/x/package.json': manifest({ a: '1.0.0' }),

@@ -14,16 +14,16 @@ import {
 import { readSoldeerVersions } from './foundry-toml.ts'
 import { type DependencyList, MAX_CONFIGURATION_LENGTH } from './project-configuration.ts'
 
-/** Lock files name every package that is installed. */
+/** Lock files list every installed package. */
 const MAX_LOCK_LENGTH = 2_000_000
-/** Of all lock files together, and of all other lists; the rest is not read. */
+/** For all lock files together, and for all other lists; the rest isn't read. */
 const MAX_TOTAL_LENGTH = 4_000_000
 const MAX_LISTS = 100
 const MAX_VERSIONS = 200
 
 type ReadList = (text: string) => StatedVersions | undefined
 
-/** In the order of their weight where one folder has several. */
+/** By priority, for folders with several. */
 const lists: readonly (readonly [name: string, read: ReadList])[] = [
   ['foundry.lock', readFoundryLock],
   ['foundry.toml', readSoldeerVersions],
@@ -40,8 +40,8 @@ const locks: typeof lists = [
 ]
 
 /**
- * The versions of libraries that a project states, by the file that states them. An installed version in a lock file counts for
- * more than a range; what only a lock file names is a dependency of dependencies and left out.
+ * The library versions of a project, by file. An installed version in a lock file has priority over a range; packages
+ * that only a lock file names are indirect dependencies and left out.
  */
 export const readDependencies = (files: Readonly<Record<string, string>>): DependencyList[] => {
   const installed = readAll(files, locks, MAX_LOCK_LENGTH)
@@ -83,7 +83,7 @@ const readAll = (
   return found
 }
 
-/** Packages of a monorepo share the lock file at its top. */
+/** Packages of a monorepo share the lock file at its root. */
 const nearestAbove = (file: string, locked: readonly ReadFile[]): StatedVersions | undefined => {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
   const above = locked.filter((lock) => file.startsWith(folderOf(lock.file)))

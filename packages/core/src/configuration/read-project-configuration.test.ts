@@ -3,7 +3,7 @@ import { readProjectConfiguration } from './read-project-configuration.ts'
 
 const hardhat = (solidity: string) => `module.exports = { solidity: ${solidity} }`
 
-test('default: every tool by its folder, with paths from the top', () => {
+test('default: reads every tool by folder, with paths from the root', () => {
   const { tools, unread } = readProjectConfiguration({
     'packages/old/truffle-config.js':
       'module.exports = { contracts_directory: "./src", compilers: { solc: { version: "0.5.16", settings: { evmVersion: "istanbul" } } } }',
@@ -51,7 +51,7 @@ test('given paths that leave the project, drops them', () => {
   ])
 })
 
-test('given paths that no file can have, drops them', () => {
+test('given paths that are invalid for files, drops them', () => {
   const files = {
     'foundry.toml': '[profile.default]\nsrc = "a\\u0000"\nlibs = ["b\\u0007", "c"]',
     'hardhat.config.js': hardhat(
@@ -64,7 +64,7 @@ test('given paths that no file can have, drops them', () => {
   ])
 })
 
-test('given a large monorepo, states no more than can be stored', () => {
+test('given a large monorepo, returns no more than can be stored', () => {
   const packages = Array.from({ length: 150 }, (_, index) => `packages/${index}`)
   const versions = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`@scope/package-${index}`, '^1.0.0']))
   const overrides = Array.from({ length: 150 }, (_, index) => `"contracts/${index}.sol": { version: "0.7.6" }`)
@@ -78,12 +78,12 @@ test('given a large monorepo, states no more than can be stored', () => {
   expect(dependencies?.length).toBeGreaterThan(10)
 })
 
-test('names files that are broken or too large', () => {
+test('lists files that are broken or too large', () => {
   const files = { 'foundry.toml': '][', 'hardhat.config.js': `${hardhat('"0.8.19"')} //${'x'.repeat(33_000)}` }
   expect(readProjectConfiguration(files)).toEqual({ tools: [], unread: ['foundry.toml', 'hardhat.config.js'] })
 })
 
-test('given very many configurations, reads the first hundred', () => {
+test('given more than a hundred configurations, reads the first hundred', () => {
   const files = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`p${index}/foundry.toml`, '[profile.default]\nsolc = "0.8.20"']),
   )

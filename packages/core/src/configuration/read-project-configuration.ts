@@ -1,8 +1,7 @@
 import { isInLibraryFolder } from '@lc/api-contract'
-import { pathInProject } from '../sources/path-in-project.ts'
+import { pathInProject } from '../sources/read-remappings.ts'
 import { readBrownieConfig } from './brownie-config.ts'
 import { readFoundryToml } from './foundry-toml.ts'
-import { readHardhatConfig } from './hardhat-config.ts'
 import {
   type CompilerChoice,
   MAX_CONFIGURATION_LENGTH,
@@ -13,20 +12,20 @@ import {
   type ToolConfiguration,
 } from './project-configuration.ts'
 import { readDependencies } from './read-dependencies.ts'
-import { readTruffleConfig } from './truffle-config.ts'
+import { readHardhatConfig, readTruffleConfig } from './script-configs.ts'
 
-/** Of all configuration files together; the rest is not read. */
+/** For all configuration files together; the rest isn't read. */
 const MAX_TOTAL_LENGTH = 500_000
 const MAX_TOOLS = 100
 const MAX_COMPILERS = 20
 const MAX_OVERRIDES = 200
 const MAX_LIBS = 20
 const MAX_PATH_LENGTH = 300
-/** Everything is stored with the project, as JSON of at most this many characters; the rest is left out. */
+/** Limits in characters of JSON, because everything is stored with the project; the rest is left out. */
 const MAX_STORED_TOOLS = 40_000
 const MAX_STORED_DEPENDENCIES = 100_000
 
-/** In the order of their weight where one folder has several. */
+/** By priority, for folders with several. */
 const tools: readonly (readonly [name: RegExp, read: ReadTool])[] = [
   [/(?:^|\/)foundry\.toml$/, readFoundryToml],
   [/(?:^|\/)hardhat\.config\.(?:js|ts|cjs|mjs)$/, readHardhatConfig],
@@ -35,8 +34,8 @@ const tools: readonly (readonly [name: RegExp, read: ReadTool])[] = [
 ]
 
 /**
- * What the configuration files of a project say about compiling it, by path from the top of the project. Files are read as data
- * and in bounded time; what cannot be read is named, never guessed.
+ * Reads how a project's configuration files want it compiled, by path from the project's root. Files are read as data
+ * in bounded time; unreadable ones are listed, never guessed.
  */
 export const readProjectConfiguration = (files: Readonly<Record<string, string>>): ProjectConfiguration => {
   const found: ToolConfiguration[] = []
@@ -77,7 +76,7 @@ const configurationsIn = (files: Readonly<Record<string, string>>) =>
 const saysAnything = ({ compilers, ...rest }: StatedConfiguration): boolean =>
   compilers.length > 0 || Object.keys(rest).length > 0
 
-/** Paths are stated from the folder of the file. Those that leave the project are dropped. */
+/** Paths in the file are relative to its folder. Those that leave the project are dropped. */
 const fromTop = (file: string, { compilers, overrides, sources, libs }: StatedConfiguration): ToolConfiguration => {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const own = sources === undefined ? undefined : folderFrom(folder, sources)
@@ -98,7 +97,7 @@ const overridesFrom = (folder: string, overrides: readonly (readonly [path: stri
     }),
   )
 
-/** The top of the project is the empty text. */
+/** The project's root is the empty string. */
 const folderFrom = (folder: string, path: string): string | undefined => {
   const place = placeFrom(folder, `${path}/`)
   return place === '/' ? '' : place
@@ -107,5 +106,5 @@ const folderFrom = (folder: string, path: string): string | undefined => {
 const placeFrom = (folder: string, path: string): string | undefined =>
   path.length > MAX_PATH_LENGTH || path.startsWith('/') || HIDDEN.test(path) ? undefined : pathInProject(folder + path)
 
-/** Control characters and half surrogate pairs: no uploaded file has them in its path, and the database refuses them. */
+/** Control characters and half surrogate pairs: no uploaded path contains them, and the database refuses them. */
 const HIDDEN = /[\p{Cc}\p{Cs}]/u

@@ -10,11 +10,11 @@ export interface ScriptToken {
 
 export interface TokenList {
   tokens: readonly ScriptToken[]
-  /** For each opening bracket the index of its closing one. */
+  /** For each opening bracket, the index of its closing one. */
   closings: Int32Array
 }
 
-/** Regular expressions of later versions may take quadratic time to check. */
+/** Regular expressions of later versions can take quadratic time to check. */
 const ECMA_VERSION = 2024
 /** Far deeper than a real configuration; acorn is slow on thousands of open brackets. */
 const MAX_OPEN = 200
@@ -22,8 +22,8 @@ const MAX_OPEN = 200
 const UNICODE_PROPERTY = /\\[pP]\{/
 
 /**
- * Splits a script into tokens, in linear time; undefined when its brackets or literals are broken, or nested too deeply. Only the
- * tokens come from acorn: full parsers of TypeScript take exponential time on some texts or crash on deep nesting.
+ * Splits a script into tokens in linear time; undefined if brackets or literals are broken or nested too deeply. acorn
+ * provides only the tokens: full TypeScript parsers take exponential time on some texts or crash on deep nesting.
  */
 export const readTokens = (text: string): TokenList | undefined => {
   if (UNICODE_PROPERTY.test(text)) return undefined
@@ -33,7 +33,7 @@ export const readTokens = (text: string): TokenList | undefined => {
     let end = 0
     let open = 0
     for (const token of tokenizer(text, { ecmaVersion: ECMA_VERSION, sourceType: 'module', allowHashBang: true })) {
-      // The next line break is kept: on one long line it would be searched for again for every token.
+      // Remembers the next line break, which would otherwise be searched for again at every token of a long line.
       if (newline < end) newline = nextNewline(text, end)
       tokens.push({ label: token.type.label, value: wordOf(token), isFirstOnLine: newline < token.start })
       end = token.end
@@ -90,10 +90,10 @@ export const labelAt = (list: TokenList, at: number): string => tokenAt(list, at
 export const after = ({ closings }: TokenList, at: number): number => (closings[at] || at) + 1
 
 const ENDS = new Set([',', ';', ')', ']', '}', 'eof'])
-/** At the start of a line these go on with the expression of the line before. */
+/** At the start of a line, these continue the expression of the previous line. */
 const CONTINUES = ['.', '?.', '(', '[', '`', '?', ':', '=>', '&&', '||', '??', '+/-', '*', '/', '%', '**']
 
-/** Whether an expression ends before this token. A statement may also end with its line. */
+/** Whether an expression ends before this token. A line break can also end a statement. */
 export const isEnd = (list: TokenList, at: number, isStatement: boolean): boolean => {
   const { label, isFirstOnLine } = tokenAt(list, at)
   return ENDS.has(label) || (isStatement && isFirstOnLine && !CONTINUES.includes(label))
@@ -112,7 +112,7 @@ const TYPE_PARTS = ['name', 'string', 'num', '.', '|', '&', '=>', '{', '[', '(',
 const [COMPARISON, SHIFT] = ['</>/<=/>=', '<</>>/>>>']
 const MORE_OF_TYPE = ['|', '&', '.']
 
-/** The index after a type. Colons occur in types within brackets alone. */
+/** The index after a type. In types, colons occur only within brackets. */
 export const skipType = (list: TokenList, from: number): number => {
   let angles = 0
   for (let at = from; ; at = after(list, at)) {

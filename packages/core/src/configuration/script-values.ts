@@ -9,22 +9,22 @@ import {
   tokenAt,
 } from './script-tokens.ts'
 
-/** A value that a script states as a literal. Undefined stands for everything that it computes. */
+/** A literal value of a script. Undefined for everything computed. */
 export type ScriptValue = string | number | boolean | null | undefined | readonly ScriptValue[] | ScriptObject
 type ScriptObject = ReadonlyMap<string, ScriptValue>
 
 /** Deeper values are left out. */
 const MAX_DEPTH = 40
-/** Spreads may copy this many entries in all: lists that spread each other would grow exponentially. */
+/** The number of entries that spreads may copy in total: lists that spread each other would grow exponentially. */
 const MAX_COPIED = 10_000
 
 interface Script extends TokenList {
-  /** Where the value of each variable of the top level begins. */
+  /** Where the value of each top-level variable begins. */
   declared: Map<string, number>
   known: Map<string, ScriptValue>
-  /** Members that the script assigns later, by variable. Their first value says nothing. */
+  /** Members that the script assigns later, by variable. Their first value is ignored. */
   assigned: Map<string, Set<string>>
-  /** How deep the value that is being read lies. */
+  /** The nesting depth of the value being read. */
   depth: number
   /** Entries copied by spreads so far. */
   copied: number
@@ -36,8 +36,8 @@ interface ReadValue {
 }
 
 /**
- * What a configuration written as a script exports, read from its text and never run: literals, objects, lists, variables of the
- * top level, spreads. Types of TypeScript are skipped.
+ * Reads the export of a configuration script from its text, without running it: literals, objects, lists, top-level
+ * variables and spreads. TypeScript types are skipped.
  */
 export const readExportedValue = (text: string): ScriptValue => {
   const list = readTokens(text)
@@ -88,7 +88,7 @@ const declareAll = (script: Script, from: number): number => {
   return at
 }
 
-/** A variable that is assigned again is unknown, and so is a member that is assigned: both may depend on anything. */
+/** Reassigned variables and assigned members are unknown: their value may depend on anything. */
 const noteAssignments = (script: Script): void => {
   const { tokens, declared, assigned } = script
   for (let at = 0; at < tokens.length; at++) {
@@ -123,12 +123,12 @@ const withoutAssigned = ({ assigned }: Script, name: string, value: ScriptValue)
 
 export const isScriptObject = (value: ScriptValue): value is ScriptObject => value instanceof Map
 
-export const memberOf = (value: ScriptValue, name: string): ScriptValue =>
+export const readMember = (value: ScriptValue, name: string): ScriptValue =>
   isScriptObject(value) ? value.get(name) : undefined
 
 /**
- * An expression up to its end; a statement may end with its line. Whatever follows the first part and is no member, call or type
- * makes it unknown.
+ * Reads an expression; a line break can end it. Anything after its first part other than a member, call or type makes
+ * it unknown.
  */
 const readValue = (script: Script, at: number, isStatement = false): ReadValue => {
   script.depth++
@@ -166,12 +166,12 @@ const readSingle = (script: Script, open: number): ScriptValue => {
 const readPostfix = (script: Script, { value, next }: ReadValue): ReadValue | undefined => {
   const { label, value: word, isFirstOnLine } = tokenAt(script, next)
   if (label === '.' || label === '?.') {
-    return { value: memberOf(value, String(tokenAt(script, next + 1).value)), next: next + 2 }
+    return { value: readMember(value, String(tokenAt(script, next + 1).value)), next: next + 2 }
   }
   if (isFirstOnLine) return undefined
   if (label === '[') {
     const key = readSingle(script, next)
-    return { value: typeof key === 'string' ? memberOf(value, key) : undefined, next: after(script, next) }
+    return { value: typeof key === 'string' ? readMember(value, key) : undefined, next: after(script, next) }
   }
   if (label === '(') return { value: undefined, next: after(script, next) }
   if (word === '!') return { value, next: next + 1 }
@@ -179,7 +179,7 @@ const readPostfix = (script: Script, { value, next }: ReadValue): ReadValue | un
   return isType ? { value, next: skipType(script, next + 1) } : undefined
 }
 
-/** Each variable is read once, however often it is used; one that leads back to itself is unknown. */
+/** Each variable is read once, however often it is used; a variable that refers to itself is unknown. */
 const variable = (script: Script, name: string): ScriptValue => {
   const { declared, known } = script
   const at = declared.get(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRemappings } from './read-remappings.ts'
 
-test('default: rules of both files, from the top of the project', () => {
+test('default: reads rules of both files, from the project’s root', () => {
   expect(
     readRemappings({
       'remappings.txt': '@oz/=lib/openzeppelin/contracts/\r\n\nsrc:x/=./lib/x//src/\n',
@@ -10,7 +10,7 @@ test('default: rules of both files, from the top of the project', () => {
   ).toEqual(['@oz/=lib/openzeppelin/contracts/', 'src:x/=lib/x/src/', 'solmate/=lib/solmate/src/'])
 })
 
-test('given two rules for the same imports, takes the one in remappings.txt', () => {
+test('given two rules for the same imports, uses the one in remappings.txt', () => {
   expect(
     readRemappings({
       'foundry.toml': '[profile.default]\nremappings = ["a/=lib/a/src/", "b/=lib/b/"]',
@@ -19,7 +19,7 @@ test('given two rules for the same imports, takes the one in remappings.txt', ()
   ).toEqual(['a/=lib/a/contracts/', 'b/=lib/b/'])
 })
 
-test('given a part of a monorepo, its rules hold for its files', () => {
+test('given a monorepo package, its rules apply to its files', () => {
   expect(readRemappings({ 'packages/a/remappings.txt': 'x/=../b/src/' })).toEqual(['packages/a/:x/=packages/b/src/'])
 })
 
@@ -35,7 +35,7 @@ test.for([
   '][',
   'remappings = 1',
   '[profile.default]\nremappings = [1]',
-])('given a configuration that says other things, it says nothing: case %#', (text) => {
+])('given a configuration without valid remappings, returns none: case %#', (text) => {
   expect(readRemappings({ 'foundry.toml': text })).toEqual([])
 })
 

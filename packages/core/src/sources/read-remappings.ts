@@ -1,20 +1,19 @@
 import { parse } from 'smol-toml'
-import { pathInProject } from './path-in-project.ts'
 
 const MAX_REMAPPINGS = 1_000
 const MAX_CONFIG_LENGTH = 200_000
-/** Of all configurations together; the rest is not read. */
+/** For all configurations together; the rest isn't read. */
 const MAX_TOTAL_LENGTH = 500_000
-/** Rules that are dropped count too, in every file. */
+/** Dropped rules count too, in every file. */
 const MAX_LINES = 2_000
 const MAX_RULE_LENGTH = 1_000
 
-/** Files that may say where imports lead. They are read as data; nothing else in them counts, and nothing runs them. */
+/** Files with import remappings. They are read as data and never run. */
 export const isRemappingConfig = (path: string): boolean => /(^|\/)(remappings\.txt|foundry\.toml)$/.test(path)
 
 /**
- * The remappings that a project's configuration states, in solc's form and from the top of the project: those of a part of a
- * monorepo hold for the files of that part. Whatever leaves the project is dropped. Of two rules for the same imports, the one in
+ * The remappings of a project's configuration, in solc's form and from the project's root; those of a monorepo package
+ * apply to its files. Rules that leave the project are dropped. Of two rules for the same imports, the one in
  * `remappings.txt` counts.
  */
 export const readRemappings = (configs: Readonly<Record<string, string>>): string[] => {
@@ -33,7 +32,7 @@ export const readRemappings = (configs: Readonly<Record<string, string>>): strin
 
 const weightOf = (path: string): number => (path.endsWith('.txt') ? 0 : 1)
 
-/** The compiler would take the last of two rules with the same context and prefix. */
+/** The compiler would use the last of two rules with the same context and prefix. */
 const firstOfEach = (remappings: readonly string[]): string[] => {
   const byImports = new Map<string, string>()
   for (const rule of remappings) {
@@ -43,7 +42,7 @@ const firstOfEach = (remappings: readonly string[]): string[] => {
   return [...byImports.values()]
 }
 
-/** A configuration that cannot be read says nothing; one that does not name remappings is not parsed. */
+/** Empty if the configuration can't be read; not parsed if it doesn't mention remappings. */
 const foundryRemappings = (text: string): string[] => {
   if (!text.includes('remappings')) return []
   try {
@@ -64,4 +63,16 @@ const fromTop = (line: string, folder: string): string | undefined => {
   if (prefix === undefined || place === undefined) return undefined
   const holdsFor = folder + context
   return `${holdsFor === '' ? '' : `${holdsFor}:`}${prefix}=${place}`
+}
+
+/** A path from the project's root without `.` and `..`; undefined if it leaves the project. */
+export const pathInProject = (path: string): string | undefined => {
+  const segments: string[] = []
+  for (const segment of path.replace(/\/$/, '').split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment !== '..') segments.push(segment)
+    else if (segments.pop() === undefined) return undefined
+  }
+  const isAbsolute = path.startsWith('/') || path.includes('\\')
+  return isAbsolute ? undefined : segments.join('/') + (path.endsWith('/') ? '/' : '')
 }

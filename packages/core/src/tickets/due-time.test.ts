@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dueTimeOf, holidaysKnownUntil, promisedTimeOf } from './due-time.ts'
+import { computeDueTime, computePromisedTime, holidaysKnownUntil } from './due-time.ts'
 import holidays from './holidays.json' with { type: 'json' }
 
-/** By the clock of Singapore. */
+/** Singapore time. */
 const at = (local: string) => new Date(`${local}+08:00`)
 
 test.each([
@@ -17,19 +17,19 @@ test.each([
   ['the days before Chinese New Year, which ends on a Sunday', '2027-02-04T12:00', '2027-02-10T12:00'],
   ['the day before Good Friday', '2027-03-25T12:00', '2027-03-31T12:00'],
   ['a holiday on a weekday', '2026-11-09T15:00', '2026-11-13T00:00'],
-])('default: what is asked on %s is due three working days later', (_, asked, due) => {
-  expect(dueTimeOf(at(asked))).toEqual(at(due))
+])('default: a question on %s is due three working days later', (_, submitted, due) => {
+  expect(computeDueTime(at(submitted))).toEqual(at(due))
 })
 
-test('given the evening of a Sunday elsewhere, the day is that of Singapore', () => {
-  expect(dueTimeOf(new Date('2026-11-15T17:00:00Z'))).toEqual(at('2026-11-19T01:00'))
+test('given a Sunday evening elsewhere, uses Singapore’s day', () => {
+  expect(computeDueTime(new Date('2026-11-15T17:00:00Z'))).toEqual(at('2026-11-19T01:00'))
 })
 
-test('given other holidays, they count', () => {
-  expect(dueTimeOf(at('2026-11-16T10:00'), ['2026-11-17', '2026-11-18'])).toEqual(at('2026-11-23T10:00'))
+test('given other holidays, skips them', () => {
+  expect(computeDueTime(at('2026-11-16T10:00'), ['2026-11-17', '2026-11-18'])).toEqual(at('2026-11-23T10:00'))
 })
 
-test('default: each holiday is a day that exists, once, in order', () => {
+test('default: the holidays are valid dates, unique and sorted', () => {
   const { days } = holidays
   expect(days).toEqual([...new Set(days)].toSorted())
   expect(days.map((day) => new Date(day).toISOString().slice(0, 10))).toEqual(days)
@@ -38,14 +38,14 @@ test('default: each holiday is a day that exists, once, in order', () => {
 
 const calendar = { days: ['2027-02-08'], knownUntil: '2027-02-28' }
 
-test('default: a date is promised up to the last day of which holidays are known', () => {
-  expect(promisedTimeOf(at('2027-02-04T12:00'), calendar)).toEqual(at('2027-02-10T12:00'))
-  expect(promisedTimeOf(at('2027-02-23T23:59'), calendar)).toEqual(at('2027-02-26T23:59'))
+test('default: promises dates up to the last day of the holiday list', () => {
+  expect(computePromisedTime(at('2027-02-04T12:00'), calendar)).toEqual(at('2027-02-10T12:00'))
+  expect(computePromisedTime(at('2027-02-23T23:59'), calendar)).toEqual(at('2027-02-26T23:59'))
 })
 
 test.each([
   ['the first working day after them', '2027-02-24T09:00'],
   ['a year later', '2028-01-10T09:00'],
-])('refuses to promise a date that a holiday nobody knows yet may move: %s', (_, asked) => {
-  expect(promisedTimeOf(at(asked), calendar)).toBeUndefined()
+])('refuses to promise a date after the last known holiday list: %s', (_, submitted) => {
+  expect(computePromisedTime(at(submitted), calendar)).toBeUndefined()
 })

@@ -4,13 +4,13 @@ import {
   type EvidenceGrade,
   FindingChange,
   type FindingStatus,
-  hasLooked,
+  hasFinished,
   type Location,
   type ProofRerun,
   type Resolution,
 } from '@lc/api-contract'
 
-/** What of a finding tells whether it is the same one. */
+/** The parts of a finding that decide whether it is the same one. */
 export interface Comparable {
   fingerprint: string
   grade: EvidenceGrade
@@ -18,7 +18,7 @@ export interface Comparable {
   engines: readonly string[]
   detector: string
   locations: readonly Pick<Location, 'file' | 'contract' | 'function'>[]
-  /** Why its scan lists it although no check reported it; absent or null where one did. */
+  /** Why its scan lists it without a report of a check; absent or null if a check reported it. */
   carriedReason?: CarriedReason | null
 }
 
@@ -28,84 +28,84 @@ export interface CompiledScope {
   files: readonly string[]
 }
 
-export interface ComparedScans<F extends Comparable> {
+export interface ComparisonInput<F extends Comparable> {
   later: readonly F[]
   earlier: readonly F[]
-  /** Fingerprints that scans before the earlier one saw. */
+  /** Fingerprints in scans before the earlier one. */
   seenBefore: ReadonlySet<string>
   /** Of the later scan. */
   checks: readonly Pick<Check, 'engine' | 'outcome'>[]
-  /** By fingerprint of the earlier finding; absent where its proof was not run again. */
+  /** By fingerprint of the earlier finding; absent if its proof wasn't run again. */
   reruns?: ReadonlyMap<string, ProofRerun>
-  /** Of the later scan; everything where it is absent. */
+  /** Of the later scan; without it, everything counts as compiled. */
   compiled?: CompiledScope | undefined
 }
 
 type NotCheckedReason = Exclude<CarriedReason, 'kept_proof'>
 
-/** `isEarlier`: it is the earlier scan's finding, because the later scan has none of it. */
-export type Compared<F> = { finding: F; isEarlier: boolean; rerun?: ProofRerun } & (
+/** `isEarlier`: a finding of the earlier scan that the later scan doesn't have. */
+export type FindingComparison<F> = { finding: F; isEarlier: boolean; rerun?: ProofRerun } & (
   | {
       change: 'new' | 'came_back' | 'still_there'
       /** The earlier finding of the same cause, whose code was edited since. */
-      heirOf?: F
+      successorOf?: F
     }
   | { change: 'not_checked'; reason: NotCheckedReason }
   | { change: 'gone'; resolution: Resolution }
 )
 
-/** What became of each finding between two scans: by change, then in the order of rank. */
-export const compareFindings = <F extends Comparable>(scans: ComparedScans<F>): Compared<F>[] => {
+/** How each finding changed between two scans: by change, then by rank. */
+export const compareFindings = <F extends Comparable>(scans: ComparisonInput<F>): FindingComparison<F>[] => {
   const earlier = new Map(scans.earlier.map((finding) => [finding.fingerprint, finding]))
   const later = new Set(scans.later.map(({ fingerprint }) => fingerprint))
   const missing = scans.earlier.filter(({ fingerprint }) => !later.has(fingerprint))
-  const heirs = heirsOf(missing, scans)
-  const present = scans.later.map((finding): Compared<F> => {
+  const successors = findSuccessors(missing, scans)
+  const present = scans.later.map((finding): FindingComparison<F> => {
     if (finding.carriedReason) return carried(finding, { ...scans, before: earlier.get(finding.fingerprint) })
-    const heirOf = heirs.get(finding)
+    const successorOf = successors.get(finding)
     const isSeenBefore = scans.seenBefore.has(finding.fingerprint)
-    const change = heirOf ? 'still_there' : changeOf(earlier.get(finding.fingerprint), isSeenBefore)
-    return { change, finding, isEarlier: false, ...(heirOf && { heirOf }) }
+    const change = successorOf ? 'still_there' : classifyChange(earlier.get(finding.fingerprint), isSeenBefore)
+    return { change, finding, isEarlier: false, ...(successorOf && { successorOf }) }
   })
-  const inherited = new Set(heirs.values())
+  const inherited = new Set(successors.values())
   const gone = missing.filter((finding) => !inherited.has(finding)).map((finding) => missed(finding, scans))
   return [...present, ...gone].sort(byChange)
 }
 
 const carried = <F extends Comparable>(
   finding: F,
-  { before, ...scans }: ComparedScans<F> & { before: F | undefined },
-): Compared<F> => {
-  const rerun = rerunOf(finding, scans)
-  const told = { finding, isEarlier: false, ...(rerun && { rerun }) }
+  { before, ...scans }: ComparisonInput<F> & { before: F | undefined },
+): FindingComparison<F> => {
+  const rerun = findRerun(finding, scans)
+  const comparison = { finding, isEarlier: false, ...(rerun && { rerun }) }
   const reason = finding.carriedReason ?? 'kept_proof'
   return reason === 'kept_proof'
-    ? { ...told, change: changeOf(before, true) }
-    : { ...told, change: 'not_checked', reason }
+    ? { ...comparison, change: classifyChange(before, true) }
+    : { ...comparison, change: 'not_checked', reason }
 }
 
 /**
- * A new finding of the same kind in the same function is the earlier one in other words, where a kept test still shows that
- * one, or where there is one of each and so nothing to confuse.
+ * Matches new findings to missing earlier ones of the same kind in the same function: if a kept test still proves the
+ * earlier one, or if there is exactly one of each.
  */
-const heirsOf = <F extends Comparable>(missing: readonly F[], scans: ComparedScans<F>): Map<F, F> => {
+const findSuccessors = <F extends Comparable>(missing: readonly F[], scans: ComparisonInput<F>): Map<F, F> => {
   const known = new Set(scans.earlier.map(({ fingerprint }) => fingerprint))
   const unknown = scans.later.filter((each) => !each.carriedReason && !known.has(each.fingerprint))
-  const heirs = new Map<F, F>()
-  for (const finding of missing.filter((each) => rerunOf(each, scans)?.outcome === 'effect_shown')) {
-    const heir = unknown.find((each) => !heirs.has(each) && isAlike(each, finding))
-    if (heir) heirs.set(heir, finding)
+  const successors = new Map<F, F>()
+  for (const finding of missing.filter((each) => findRerun(each, scans)?.outcome === 'effect_shown')) {
+    const successor = unknown.find((each) => !successors.has(each) && isAlike(each, finding))
+    if (successor) successors.set(successor, finding)
   }
-  const before = groupByPlace(missing.filter((each) => ![...heirs.values()].includes(each)))
-  const after = groupByPlace(unknown.filter((each) => !heirs.has(each) && !scans.seenBefore.has(each.fingerprint)))
+  const before = groupByPlace(missing.filter((each) => ![...successors.values()].includes(each)))
+  const after = groupByPlace(unknown.filter((each) => !successors.has(each) && !scans.seenBefore.has(each.fingerprint)))
   for (const [place, [finding, ...others]] of before) {
-    const [heir, ...more] = after.get(place) ?? []
-    if (heir && others.length + more.length === 0) heirs.set(heir, finding)
+    const [successor, ...more] = after.get(place) ?? []
+    if (successor && others.length + more.length === 0) successors.set(successor, finding)
   }
-  return heirs
+  return successors
 }
 
-/** By kind and function; a finding outside of any function has no place of its own. */
+/** By kind and function; findings outside of functions are left out. */
 const groupByPlace = <F extends Comparable>(findings: readonly F[]): Map<string, [F, ...F[]]> => {
   const groups = new Map<string, [F, ...F[]]>()
   for (const finding of findings) {
@@ -130,40 +130,44 @@ const isAlike = (one: Comparable, other: Comparable): boolean =>
     ),
   )
 
-const rerunOf = ({ grade, fingerprint }: Comparable, { reruns }: Pick<ComparedScans<Comparable>, 'reruns'>) =>
+const findRerun = ({ grade, fingerprint }: Comparable, { reruns }: Pick<ComparisonInput<Comparable>, 'reruns'>) =>
   grade === 'proved' ? reruns?.get(fingerprint) : undefined
 
-const changeOf = (earlier: Comparable | undefined, isSeenBefore: boolean): 'new' | 'came_back' | 'still_there' => {
+const classifyChange = (
+  earlier: Comparable | undefined,
+  isSeenBefore: boolean,
+): 'new' | 'came_back' | 'still_there' => {
   if (earlier) return earlier.status === 'fixed' ? 'came_back' : 'still_there'
   return isSeenBefore ? 'came_back' : 'new'
 }
 
-const missed = <F extends Comparable>(finding: F, scans: ComparedScans<F>): Compared<F> => {
-  const rerun = rerunOf(finding, scans)
-  const told = { finding, isEarlier: true, ...(rerun && { rerun }) }
-  if (rerun?.outcome === 'effect_shown') return { ...told, change: 'still_there' }
+const missed = <F extends Comparable>(finding: F, scans: ComparisonInput<F>): FindingComparison<F> => {
+  const rerun = findRerun(finding, scans)
+  const comparison = { finding, isEarlier: true, ...(rerun && { rerun }) }
+  if (rerun?.outcome === 'effect_shown') return { ...comparison, change: 'still_there' }
   const isAlikeSeen = scans.later.some((each) => isAlike(each, finding))
-  if (rerun?.outcome === 'refused' && !isAlikeSeen) return { ...told, change: 'gone', resolution: 'resolved_proven' }
+  if (rerun?.outcome === 'refused' && !isAlikeSeen)
+    return { ...comparison, change: 'gone', resolution: 'resolved_proven' }
   const reason = notCheckedReason(finding, scans)
-  if (reason) return { ...told, change: 'not_checked', reason }
+  if (reason) return { ...comparison, change: 'not_checked', reason }
   const isProven = rerun?.outcome === 'effect_gone' && !isAlikeSeen
-  return { ...told, change: 'gone', resolution: isProven ? 'resolved_proven' : 'not_seen' }
+  return { ...comparison, change: 'gone', resolution: isProven ? 'resolved_proven' : 'not_seen' }
 }
 
 /**
- * Silence says that a finding is gone only where its contract was scanned, every check that had seen it looked again, and the
- * test that proved it could be run.
+ * A missing finding counts as resolved only if its contract was scanned, every check that had reported it finished
+ * again, and the test that proved it could run.
  */
-const notCheckedReason = (finding: Comparable, scans: ComparedScans<Comparable>): NotCheckedReason | undefined => {
+const notCheckedReason = (finding: Comparable, scans: ComparisonInput<Comparable>): NotCheckedReason | undefined => {
   if (!isInScope(finding, scans.compiled)) return 'contract_not_in_scan'
   const isLookedFor = finding.engines.every((engine) => {
     const ofEngine = scans.checks.filter((check) => check.engine === engine)
-    return ofEngine.length > 0 && ofEngine.every(hasLooked)
+    return ofEngine.length > 0 && ofEngine.every(hasFinished)
   })
   if (!isLookedFor) return 'check_not_finished'
-  const rerun = rerunOf(finding, scans)
-  const isTold = finding.grade !== 'proved' || (rerun !== undefined && rerun.outcome !== 'not_told')
-  return isTold ? undefined : 'proof_not_told'
+  const rerun = findRerun(finding, scans)
+  const isConclusive = finding.grade !== 'proved' || (rerun !== undefined && rerun.outcome !== 'no_result')
+  return isConclusive ? undefined : 'proof_without_result'
 }
 
 const isInScope = ({ locations: [place] }: Comparable, compiled: CompiledScope | undefined): boolean => {

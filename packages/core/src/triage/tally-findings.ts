@@ -6,15 +6,15 @@ import {
   isTallied,
   type Level,
   type Library,
-  type Severity,
+  Severity,
   type SeverityCounts,
 } from '@lc/api-contract'
-import { countsOf } from '../counts-of.ts'
-import { levelOf } from '../level-of.ts'
 
 export interface Tally {
   level: Level
   counts: SeverityCounts
+  /** How many of `counts` are suppressed. They count: a comment must not improve the level. */
+  suppressedCounts: SeverityCounts
   decided: DecidedCounts
 }
 
@@ -22,16 +22,33 @@ export interface TalliedFinding {
   severity: Severity
   grade: EvidenceGrade
   status: FindingStatus
-  /** Set when every place lies in library files that are as they were published. */
+  /** Set if all locations are in unchanged library files. */
   library?: Library | null | undefined
+  isSuppressed?: boolean
 }
 
-/** Level and counts follow the open findings; decided ones are counted beside them, so that nothing goes out of sight. */
+/** Level and counts cover open findings; decided ones are counted separately, so that nothing disappears. */
 export const tallyFindings = (findings: readonly TalliedFinding[]): Tally => {
   const open = findings.filter((finding) => finding.status === 'open' && isTallied(finding))
   const decided = DecidedStatus.options.map((status) => [
     status,
     findings.filter((one) => one.status === status).length,
   ])
-  return { level: levelOf(open), counts: countsOf(open), decided: Object.fromEntries(decided) as DecidedCounts }
+  return {
+    level: findWorstLevel(open),
+    counts: countBySeverity(open),
+    suppressedCounts: countBySeverity(open.filter(({ isSuppressed }) => isSuppressed)),
+    decided: Object.fromEntries(decided) as DecidedCounts,
+  }
+}
+
+/** The highest severity among open findings, or `none`, which doesn't mean that the contract is safe. */
+export const findWorstLevel = (findings: readonly { severity: Severity }[]): Level =>
+  Severity.options.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'none'
+
+/** The number of findings per severity, including zeros. */
+export const countBySeverity = (findings: readonly { severity: Severity }[]): SeverityCounts => {
+  const counts = Object.fromEntries(Severity.options.map((severity) => [severity, 0])) as SeverityCounts
+  for (const { severity } of findings) counts[severity] += 1
+  return counts
 }

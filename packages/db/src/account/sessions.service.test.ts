@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
-import { createSession } from './create-session.ts'
-import { findSession } from './find-session.ts'
-import { listSessions } from './list-sessions.ts'
-import { revokeAllSessions } from './revoke-all-sessions.ts'
-import { revokeSession } from './revoke-session.ts'
+import { createSession, findSession, listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -22,7 +18,7 @@ const newSession = async (userId?: string, userAgent = 'Test') => {
 
 const idOf = async (tokenSha256: Buffer) => (await findSession(open.db, tokenSha256))?.id ?? ''
 
-/** Moves a session back in time, as only the owner of the tables can. */
+/** Moves a session back in time; only the owner of the tables can. */
 const age = (tokenSha256: Buffer, interval: string) =>
   open.asOwner.query(
     'UPDATE user_session SET created_at = created_at - $2::interval, expires_at = expires_at - $2::interval, last_seen_at = last_seen_at - $2::interval WHERE token_sha256 = $1',
@@ -37,7 +33,7 @@ const daysLeft = async (tokenSha256: Buffer) => {
   return rows[0].days
 }
 
-test('default: a session lives seven days and slides when it is used', async () => {
+test('default: a session lasts seven days and is extended by use', async () => {
   const token = await newSession()
   await age(token, '6 days')
   expect(await daysLeft(token)).toBe(1)
@@ -45,7 +41,7 @@ test('default: a session lives seven days and slides when it is used', async () 
   expect(await daysLeft(token)).toBe(7)
 })
 
-test('given a session of 28 days: it slides to the thirtieth day only', async () => {
+test('given a session of 28 days, extends it only to the thirtieth day', async () => {
   const token = await newSession()
   for (let week = 0; week < 4; week++) {
     await age(token, '6.9 days')
@@ -54,7 +50,7 @@ test('given a session of 28 days: it slides to the thirtieth day only', async ()
   expect(await daysLeft(token)).toBeCloseTo(30 - 4 * 6.9, 1)
 })
 
-test('refuses a session that ran out, one that was revoked, and an unknown one', async () => {
+test('refuses an expired, a revoked and an unknown session', async () => {
   const [expired, revoked] = [await newSession(), await newSession()]
   await age(expired, '7 days 1 second')
   const session = await findSession(open.db, revoked)
@@ -62,7 +58,7 @@ test('refuses a session that ran out, one that was revoked, and an unknown one',
   for (const token of [expired, revoked, randomBytes(32)]) expect(await findSession(open.db, token)).toBeUndefined()
 })
 
-test('given a session used twice within five minutes: no second write', async () => {
+test('given a session used twice within five minutes, writes once', async () => {
   const token = await newSession()
   const rowVersion = async () =>
     (await open.asOwner.query('SELECT xmin::text FROM user_session WHERE token_sha256 = $1', [token])).rows[0].xmin
@@ -71,7 +67,7 @@ test('given a session used twice within five minutes: no second write', async ()
   expect(await rowVersion()).toBe(before)
 })
 
-test('given a session used again after five minutes: it was seen just now, even when it can slide no further', async () => {
+test('given a session used again after five minutes, updates its last use even if it can’t be extended', async () => {
   const token = await newSession()
   for (let week = 0; week < 4; week++) {
     await age(token, '6.9 days')
@@ -109,7 +105,7 @@ test('default: lists the open sessions of a user, the current one first, then by
   expect(sessions[1]?.id).toBe(await idOf(phone))
 })
 
-test('refuses to revoke the session of another user, one that was revoked and one that ran out', async () => {
+test('refuses to revoke another user’s, a revoked and an expired session', async () => {
   const userId = await makeUser(open.db)
   const [foreign, own, expired] = [await newSession(), await newSession(userId), await newSession(userId)]
   const [ownId, expiredId] = [await idOf(own), await idOf(expired)]
@@ -121,7 +117,7 @@ test('refuses to revoke the session of another user, one that was revoked and on
   expect(await findSession(open.db, foreign)).toBeDefined()
 })
 
-test('given all but one: only the others of this user end', async () => {
+test('given one session to keep, ends only the user’s other sessions', async () => {
   const userId = await makeUser(open.db)
   const [kept, other, foreign] = [await newSession(userId), await newSession(userId), await newSession()]
   await revokeAllSessions(open.db, { userId, exceptId: await idOf(kept) })

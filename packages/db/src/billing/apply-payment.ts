@@ -1,35 +1,33 @@
 import type { PaymentVerdict } from '@lc/core'
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { newId } from '../new-id.ts'
-import { addOutbox } from '../outbox/add-outbox.ts'
+import type { InvoiceSeller } from '../column-types.ts'
+import { type Database, inTransaction, newId } from '../database.ts'
+import { addOutbox } from '../outbox/outbox.ts'
 import { findBillingDetails } from './billing-details.ts'
-import { grantPurchase } from './grant-purchase.ts'
-import { type InvoiceSeller, paymentColumns, type StoredPayment } from './payment-row.ts'
-import { takeBack } from './take-back.ts'
+import { paymentColumns, type StoredPayment } from './payments.ts'
+import { grantPurchase, setUnitsBack } from './purchases.ts'
 
-export interface PaymentNews {
+export interface PaymentUpdate {
   paymentId: string
-  /** Of the row as it was before Stripe was asked. */
+  /** The row's revision before Stripe was queried. */
   revision: number
   intentId: string
   refundedCents: number
   verdict: PaymentVerdict
-  /** Copied into the invoice when this news makes it due. */
+  /** Copied into the invoice when it is issued. */
   seller: InvoiceSeller
-  /** What told us; missing where we asked by ourselves. */
+  /** Missing if we queried Stripe without an event. */
   event?: { id: string; type: string } | undefined
 }
 
-/** `stale`: somebody wrote since Stripe was asked, so it must be asked again. `known`: this event was applied before. */
-export type PaymentEnd = 'applied' | 'unchanged' | 'known' | 'stale'
+/** `stale`: the row has changed since Stripe was queried, so query again. `known`: this event was applied before. */
+export type ApplyPaymentResult = 'applied' | 'unchanged' | 'known' | 'stale'
 
 /**
- * Makes row and ledger say what Stripe's object says, in one transaction with the event that told us and with the receipt.
- * Asked any number of times, in any order, it gives once and takes back what went back.
+ * Updates row and ledger to match Stripe's object, in one transaction with the event and the receipt. Calls may repeat
+ * and come in any order: units are granted once, and refunds take back the missing difference.
  */
-export const applyPayment = (db: Database, news: PaymentNews): Promise<PaymentEnd> =>
+export const applyPayment = (db: Database, news: PaymentUpdate): Promise<ApplyPaymentResult> =>
   inTransaction(db, async (trx) => {
     const before = await lockPayment(trx, news.paymentId)
     if (before.revision !== news.revision) return 'stale'
@@ -37,7 +35,7 @@ export const applyPayment = (db: Database, news: PaymentNews): Promise<PaymentEn
     if (isSame(before, news)) return 'unchanged'
     await writePayment(trx, before, news)
     if (news.verdict.isBought) await moveUnits(trx, before, news.verdict.unitsBack)
-    if (news.verdict.isBought && before.paidAt === null) await promiseReceipt(trx, before.id)
+    if (news.verdict.isBought && before.paidAt === null) await queueReceipt(trx, before.id)
     return 'applied'
   })
 
@@ -54,13 +52,13 @@ const recordEvent = async (trx: Database, paymentId: string, event: { id: string
   return added !== undefined
 }
 
-const isSame = (before: StoredPayment, { intentId, refundedCents, verdict }: PaymentNews) =>
+const isSame = (before: StoredPayment, { intentId, refundedCents, verdict }: PaymentUpdate) =>
   before.intentId === intentId &&
   before.refundedCents === refundedCents &&
   before.status === verdict.status &&
   before.unitsBack === verdict.unitsBack
 
-const writePayment = async (trx: Database, before: StoredPayment, news: PaymentNews) => {
+const writePayment = async (trx: Database, before: StoredPayment, news: PaymentUpdate) => {
   const { intentId, refundedCents, verdict } = news
   const isIssued = verdict.isBought && before.paidAt === null
   await trx
@@ -77,7 +75,7 @@ const writePayment = async (trx: Database, before: StoredPayment, news: PaymentN
     .execute()
 }
 
-/** An invoice names its parties as they are now, whatever they become later. */
+/** An invoice keeps both parties as they are at this moment. */
 const issueInvoice = async (trx: Database, userId: string, seller: InvoiceSeller) => {
   const buyer = await findBillingDetails(trx, userId)
   return {
@@ -90,13 +88,16 @@ const issueInvoice = async (trx: Database, userId: string, seller: InvoiceSeller
 
 const moveUnits = async (trx: Database, { id, userId, kind, units }: StoredPayment, unitsBack: number) => {
   await grantPurchase(trx, { userId, kind, units, paymentId: id })
-  await takeBack(trx, { paymentId: id, unitsBack })
+  await setUnitsBack(trx, { paymentId: id, unitsBack })
 }
 
-const promiseReceipt = (trx: Database, paymentId: string) =>
+const queueReceipt = (trx: Database, paymentId: string) =>
   addOutbox(trx, {
     id: newId(),
     dedupeKey: `receipt/${paymentId}`,
     kind: 'mail',
     payload: { mail: 'receipt', paymentId },
   })
+
+export const isEventApplied = async (db: Database, eventId: string): Promise<boolean> =>
+  (await db.selectFrom('stripeEvent').select('id').where('id', '=', eventId).executeTakeFirst()) !== undefined

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { products } from '@lc/api-contract'
 import type { PaymentVerdict } from '@lc/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cancelContract } from '../scans/cancel-contract.ts'
-import { completeContract } from '../scans/complete-contract.ts'
-import { findFreeOffer } from '../scans/find-free-offer.ts'
-import { makeContract, makeUser, sampleSeller } from '../testing/make-rows.ts'
+import { cancelScan, completeScan } from '../scans/end-scan.ts'
+import { findFreeOffer } from '../scans/free-scans.ts'
+import { makeScan, makeUser, sampleSeller } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { applyPayment } from './apply-payment.ts'
-import { beginPayment } from './begin-payment.ts'
 import { checkLedger, measureLedger } from './check-ledger.ts'
-import { findBalance } from './find-balance.ts'
-import { holdEquity } from './hold-equity.ts'
-import { reserveFree } from './reserve-free.ts'
-import { settleHold } from './settle-hold.ts'
+import { findBalance } from './equity.ts'
+import { holdEquity, reserveFreeScan, settleHold } from './ledger.ts'
+import { beginPayment } from './payments.ts'
 
 let open: OpenDatabase
 beforeEach(async () => {
@@ -27,21 +24,21 @@ const brokenIn = async (scanDeadlineSeconds = 3600) =>
     .map(({ invariant }) => invariant)
 
 const ordered = async (userId: string) => {
-  const contractId = await makeContract(open.db, userId)
-  await holdEquity(open.db, { userId, kind: 'detection', reference: contractId })
-  return contractId
+  const scanId = await makeScan(open.db, userId)
+  await holdEquity(open.db, { userId, kind: 'detection', reference: scanId })
+  return scanId
 }
 
 const check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'passed', seconds: 1 } as const
 
 const completed = async (userId: string) => {
-  const contractId = await ordered(userId)
-  await settleHold(open.db, { reference: contractId, decision: 'use' })
-  await completeContract(open.db, { contractId, findings: [], truncated: 0, checks: [check] })
-  return contractId
+  const scanId = await ordered(userId)
+  await settleHold(open.db, { reference: scanId, decision: 'use' })
+  await completeScan(open.db, { scanId, findings: [], truncated: 0, checks: [check] })
+  return scanId
 }
 
-/** What Stripe says about a payment, told once. */
+/** Applies one state of a Stripe payment. */
 const tellOf = async (paymentId: string, verdict: PaymentVerdict) => {
   const { revision } = await open.db
     .selectFrom('payment')
@@ -60,7 +57,7 @@ const paid = async (userId: string, productId: string) => {
   return id
 }
 
-/** What nobody can do without the rights of the owner, and the triggers and references out of the way. */
+/** Runs a statement as the owner, without triggers and foreign keys: the apps could never do this. */
 const tamper = async (statement: string) => {
   await open.asOwner.query(`
     ALTER TABLE equity_entry DISABLE TRIGGER USER, DROP CONSTRAINT equity_entry_transaction_id_user_id_kind_fkey;
@@ -68,12 +65,12 @@ const tamper = async (statement: string) => {
   await open.asOwner.query(statement)
 }
 
-test('default: what the product writes breaks no rule, and what is owed is counted', async () => {
+test('default: normal use breaks no rule, and owed units are counted', async () => {
   const userId = await makeUser(open.db, { detections: 3 })
   await completed(userId)
   const cancelled = await ordered(userId)
   await settleHold(open.db, { reference: cancelled, decision: 'return' })
-  await cancelContract(open.db, cancelled)
+  await cancelScan(open.db, cancelled)
   await ordered(userId)
   const paymentId = await paid(userId, 'detection-5')
   for (let n = 0; n < 4; n++) await completed(userId)
@@ -89,7 +86,7 @@ test.each([
   ['a changed reason', `UPDATE equity_transaction SET reason = 'grant' WHERE reason = 'use'`, ['I1', 'I4']],
   ['a lost hold', `DELETE FROM equity_transaction WHERE reason = 'hold'`, ['I4']],
   ['a scan settled twice', `UPDATE equity_transaction SET reason = 'use' WHERE reason = 'hold'`, ['I1', 'I4', 'I4']],
-  ['a failure that was paid for', `UPDATE contract SET status = 'failed', failure_reason = 'upstream'`, ['I4']],
+  ['a failed scan that used its detection', `UPDATE scan SET status = 'failed', failure_reason = 'upstream'`, ['I4']],
   ['a gift that became a purchase', `UPDATE equity_transaction SET reason = 'purchase' WHERE reason = 'grant'`, ['I5']],
   ['a refund that was not carried out', `UPDATE payment SET units_back = 1`, ['I5']],
   [
@@ -97,7 +94,7 @@ test.each([
     `UPDATE equity_transaction SET reason = 'grant' WHERE reason = 'purchase'`,
     ['I5'],
   ],
-])('given %s: the rules name it', async (_what, statement, invariants) => {
+])('given %s, reports the broken rules', async (_what, statement, invariants) => {
   const userId = await makeUser(open.db, { detections: 1 })
   await paid(userId, 'detection-1')
   await completed(userId)
@@ -106,40 +103,37 @@ test.each([
   expect(await brokenIn()).toEqual(invariants)
 })
 
-/** A free scan of what the first one paid for. */
-const rerunOf = async (userId: string, contractId: string) => {
-  const free = await findFreeOffer(open.db, { ownerId: userId, contractId, charge: 'rerun' })
-  const id = await makeContract(open.db, userId, free)
-  await reserveFree(open.db, { userId, reference: id, charge: 'rerun' })
+/** A free scan that the first scan includes. */
+const rerunOf = async (userId: string, scanId: string) => {
+  const free = await findFreeOffer(open.db, { ownerId: userId, scanId, charge: 'rerun' })
+  const id = await makeScan(open.db, userId, free)
+  await reserveFreeScan(open.db, { userId, reference: id, charge: 'rerun' })
   return id
 }
 
-test('given free scans that completed and that showed nothing, no rule is broken and nothing is charged', async () => {
+test('given free scans with and without a result, breaks no rule and charges nothing', async () => {
   const userId = await makeUser(open.db, { detections: 1 })
   const first = await completed(userId)
   const shown = await rerunOf(userId, first)
   await settleHold(open.db, { reference: shown, decision: 'use' })
-  await completeContract(open.db, { contractId: shown, findings: [], truncated: 0, checks: [check] })
-  await cancelContract(open.db, await rerunOf(userId, shown))
+  await completeScan(open.db, { scanId: shown, findings: [], truncated: 0, checks: [check] })
+  await cancelScan(open.db, await rerunOf(userId, shown))
   await rerunOf(userId, first)
   expect(await brokenIn()).toEqual([])
   expect((await findBalance(open.db, userId)).detection).toEqual({ available: 0, held: 0, used: 1 })
 })
 
 test.each([
-  [
-    'a free scan that says it was charged',
-    `UPDATE contract SET charge = 'detection', paid_by_id = NULL, free_slot = NULL`,
-  ],
+  ['a free scan marked as charged', `UPDATE scan SET charge = 'detection', paid_by_id = NULL, free_slot = NULL`],
   [
     'a free scan whose payer was given its detection back',
     `UPDATE equity_transaction SET reason = 'return' WHERE reason = 'use'`,
   ],
   [
     'a free scan long after the paid one',
-    `UPDATE contract SET finished_at = now() - interval '31 days' WHERE charge = 'detection'`,
+    `UPDATE scan SET finished_at = now() - interval '31 days' WHERE charge = 'detection'`,
   ],
-])('given %s: I4 names it', async (_what, statement) => {
+])('given %s, reports rule I4', async (_what, statement) => {
   const userId = await makeUser(open.db, { detections: 1 })
   await rerunOf(userId, await completed(userId))
   expect(await brokenIn()).toEqual([])
@@ -147,18 +141,18 @@ test.each([
   expect(await brokenIn()).toContain('I4')
 })
 
-test('refuses a fourth free scan, a free scan of nothing, and a place that is taken', async () => {
+test('refuses a fourth free scan, a free scan without a paid one, and a slot that is taken', async () => {
   const userId = await makeUser(open.db, { detections: 1 })
   const first = await completed(userId)
   const free = { charge: 'rerun', paidById: first, taken: 0, until: new Date() } as const
-  await makeContract(open.db, userId, { ...free, slot: 1 })
-  await expect(makeContract(open.db, userId, { ...free, slot: 1 })).rejects.toMatchObject({ code: '23505' })
-  await expect(makeContract(open.db, userId, { ...free, slot: 4 })).rejects.toMatchObject({ code: '23514' })
+  await makeScan(open.db, userId, { ...free, slot: 1 })
+  await expect(makeScan(open.db, userId, { ...free, slot: 1 })).rejects.toMatchObject({ code: '23505' })
+  await expect(makeScan(open.db, userId, { ...free, slot: 4 })).rejects.toMatchObject({ code: '23514' })
   const stranger = await makeUser(open.db)
-  await expect(makeContract(open.db, stranger, { ...free, slot: 2 })).rejects.toMatchObject({ code: '23503' })
+  await expect(makeScan(open.db, stranger, { ...free, slot: 2 })).rejects.toMatchObject({ code: '23503' })
 })
 
-test('given a scan past its deadline: it is named', async () => {
+test('given a scan past its deadline, reports it', async () => {
   const userId = await makeUser(open.db, { detections: 1 })
   await ordered(userId)
   expect(await brokenIn(-1)).toEqual(['I3'])

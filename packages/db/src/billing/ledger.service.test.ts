@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
-import { findBalance } from './find-balance.ts'
-import { grantEquity } from './grant-equity.ts'
-import { holdEquity } from './hold-equity.ts'
-import { settleHold } from './settle-hold.ts'
+import { findBalance } from './equity.ts'
+import { holdEquity, settleHold } from './ledger.ts'
+import { grantEquity } from './purchases.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -21,7 +20,7 @@ const heldBy = async (userId: string) => {
   return reference
 }
 
-/** Writes a transaction by hand, entry by entry, as the apps' role. */
+/** Writes a transaction entry by entry as the apps' role. */
 const writeRaw = async (userId: string, entries: { account: string; units: number; kind?: string }[]) => {
   const id = randomUUID()
   await open.asApp.query('BEGIN')
@@ -53,7 +52,7 @@ test('default: grant, hold, use and return move units between accounts', async (
   expect(await detectionOf(userId)).toEqual({ available: 1, held: 0, used: 1 })
 })
 
-test('given a settlement told twice, or both ways: the first decision stands', async () => {
+test('given a repeated or contradicting settlement, keeps the first decision', async () => {
   const userId = await makeUser(open.db, { detections: 1 })
   const reference = await heldBy(userId)
   const decisions = ['use', 'use', 'return'] as const
@@ -61,25 +60,25 @@ test('given a settlement told twice, or both ways: the first decision stands', a
   expect(await detectionOf(userId)).toEqual({ available: 0, held: 0, used: 1 })
 })
 
-test('given the same grant ten times at once: it is granted once', async () => {
+test('given the same grant ten times in parallel, grants once', async () => {
   const userId = await makeUser(open.db)
   const grant = { userId, kind: 'consultation', units: 5, reference: 'x', idempotencyKey: randomUUID() } as const
   await Promise.all(Array.from({ length: 10 }, () => grantEquity(open.db, grant)))
   expect((await findBalance(open.db, userId)).consultation.available).toBe(5)
 })
 
-test('refuses a hold when nothing is left', async () => {
+test('refuses a hold if no unit is left', async () => {
   const userId = await makeUser(open.db)
   await expect(heldBy(userId)).rejects.toMatchObject({ errorName: 'NO_DETECTIONS_LEFT' })
 })
 
-test('refuses a consultation when none is left, however many detections there are', async () => {
+test('refuses a consultation if none is left, however many detections there are', async () => {
   const userId = await makeUser(open.db, { detections: 3 })
   const hold = { userId, kind: 'consultation', reference: randomUUID() } as const
   await expect(holdEquity(open.db, hold)).rejects.toMatchObject({ errorName: 'NO_CONSULTATIONS_LEFT' })
 })
 
-test('refuses to settle what was never held', async () => {
+test('refuses to settle a unit that was never held', async () => {
   const settled = settleHold(open.db, { reference: randomUUID(), decision: 'use' })
   await expect(settled).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
 })
@@ -114,7 +113,7 @@ test('refuses raw SQL that takes a balance below zero', async () => {
   await expect(writeRaw(userId, unheld)).rejects.toMatchObject({ constraint: 'equity_not_negative' })
 })
 
-test('refuses raw SQL that moves units where its reason does not lead', async () => {
+test('refuses raw SQL that moves units against its reason', async () => {
   const userId = await makeUser(open.db, { detections: 2 })
   const spent = [
     { account: 'available', units: -1 },
@@ -123,7 +122,7 @@ test('refuses raw SQL that moves units where its reason does not lead', async ()
   await expect(writeRaw(userId, spent)).rejects.toMatchObject({ constraint: 'equity_balanced' })
 })
 
-test('refuses to add to a transaction that stands, also when the sum stays zero', async () => {
+test('refuses to add entries to an earlier transaction, even if the sum stays zero', async () => {
   const userId = await makeUser(open.db, { detections: 1 })
   await heldBy(userId)
   const { rows } = await open.asApp.query(`SELECT id FROM equity_transaction WHERE user_id = $1 AND reason = 'grant'`, [
@@ -138,7 +137,7 @@ test('refuses to add to a transaction that stands, also when the sum stays zero'
   expect(await detectionOf(userId)).toEqual({ available: 0, held: 1, used: 0 })
 })
 
-test('refuses to be told a balance: the sum of an entry is that of the entries before it', async () => {
+test('ignores a balance in raw SQL and computes it from earlier entries', async () => {
   const userId = await makeUser(open.db, { detections: 1 })
   const id = randomUUID()
   await open.asApp.query('BEGIN')
@@ -156,7 +155,7 @@ test('refuses to be told a balance: the sum of an entry is that of the entries b
   expect(await detectionOf(userId)).toEqual({ available: 2, held: 0, used: 0 })
 })
 
-test('refuses an entry of another kind or of another user than its transaction', async () => {
+test('refuses an entry whose kind or user differs from its transaction', async () => {
   const userId = await makeUser(open.db)
   const mixed = [
     { account: 'granted', units: -1 },
@@ -194,18 +193,18 @@ test.each([
   "UPDATE scan_event SET state = 'done'",
   'DELETE FROM scan_event',
   'DELETE FROM app_user',
-])('refuses %s to the apps', async (statement) => {
+])('refuses %s from the apps', async (statement) => {
   await expect(open.asApp.query(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
 test.each(['UPDATE equity_entry SET units = 100', 'DELETE FROM equity_transaction', 'TRUNCATE equity_entry'])(
-  'refuses %s even to the owner',
+  'refuses %s even from the owner',
   async (statement) => {
     await expect(open.asOwner.query(statement)).rejects.toMatchObject({ code: '42501' })
   },
 )
 
-test('given fifty holds at once with three left: exactly three succeed and the ledger sums to zero', async () => {
+test('given fifty parallel holds with three units left, exactly three succeed and the ledger sums to zero', async () => {
   const userId = await makeUser(open.db, { detections: 3 })
   const holds = await Promise.allSettled(Array.from({ length: 50 }, () => heldBy(userId)))
   expect(holds.filter((hold) => hold.status === 'fulfilled')).toHaveLength(3)

@@ -5,10 +5,8 @@ import { eraseUser } from '../account/erase-user.ts'
 import { makeUser, sampleSeller } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { applyPayment } from './apply-payment.ts'
-import { beginPayment } from './begin-payment.ts'
 import { findBillingDetails, saveBillingDetails } from './billing-details.ts'
-import { findPayment } from './find-payment.ts'
-import { nameIntent } from './name-intent.ts'
+import { beginPayment, findPayment, saveIntent } from './payments.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -32,7 +30,7 @@ const newsOf = (paymentId: string, revision: number) => ({
   seller: sampleSeller,
 })
 
-test('default: news are applied once, and the invoice has a number', async () => {
+test('default: applies an update once, and the invoice has a number', async () => {
   const { id } = await begin()
   expect(await applyPayment(open.db, newsOf(id, 0))).toBe('applied')
   expect(await applyPayment(open.db, newsOf(id, 1))).toBe('unchanged')
@@ -41,7 +39,7 @@ test('default: news are applied once, and the invoice has a number', async () =>
 
 const details = { company: 'Harbor Ltd', address: 'Quay 1\nSingapore', taxId: 'GST 12-3' }
 
-test('copies seller and buyer into the invoice when it is issued, and later changes leave it alone', async () => {
+test('copies seller and buyer into the invoice when it is issued, and keeps them after later changes', async () => {
   const { id, userId } = await begin()
   await saveBillingDetails(open.db, { userId, details })
   await applyPayment(open.db, newsOf(id, 0))
@@ -56,7 +54,7 @@ test('copies seller and buyer into the invoice when it is issued, and later chan
   expect(await findBillingDetails(open.db, userId)).toMatchObject({ company: 'Other Ltd' })
 })
 
-test('given a buyer without details, the invoice has none', async () => {
+test('given a buyer without details, the invoice has none either', async () => {
   const { id } = await begin()
   await applyPayment(open.db, newsOf(id, 0))
   expect(await findPayment(open.db, id)).toMatchObject({ invoiceSeller: sampleSeller, invoiceBuyer: null })
@@ -75,7 +73,7 @@ test.each([
   await expect(changed).rejects.toMatchObject({ code: '23514' })
 })
 
-test('given an erased buyer, the details are gone from the account and from its invoices', async () => {
+test('given an erased buyer, removes the details from the account and its invoices', async () => {
   const { id, userId } = await begin()
   await saveBillingDetails(open.db, { userId, details })
   await applyPayment(open.db, newsOf(id, 0))
@@ -84,7 +82,7 @@ test('given an erased buyer, the details are gone from the account and from its 
   expect(await findPayment(open.db, id)).toMatchObject({ invoiceSeller: sampleSeller, invoiceBuyer: null })
 })
 
-test('refuses what was asked of Stripe before somebody else wrote', async () => {
+test('refuses an update that is older than the row', async () => {
   const { id } = await begin()
   await applyPayment(open.db, newsOf(id, 0))
   const older = { ...newsOf(id, 0), verdict: { status: 'open', isBought: false, unitsBack: 0 } as const }
@@ -94,8 +92,8 @@ test('refuses what was asked of Stripe before somebody else wrote', async () => 
 
 test('refuses a second intent for one payment', async () => {
   const { id } = await begin()
-  expect(await nameIntent(open.db, { paymentId: id, intentId: 'pi_first' })).toBe(true)
-  expect(await nameIntent(open.db, { paymentId: id, intentId: 'pi_second' })).toBe(false)
+  expect(await saveIntent(open.db, { paymentId: id, intentId: 'pi_first' })).toBe(true)
+  expect(await saveIntent(open.db, { paymentId: id, intentId: 'pi_second' })).toBe(false)
   expect(await findPayment(open.db, id)).toMatchObject({ intentId: 'pi_first' })
 })
 
@@ -105,6 +103,6 @@ test.each([
   'DELETE FROM payment',
   "UPDATE stripe_event SET id = 'evt_other'",
   'DELETE FROM stripe_event',
-])('refuses %s to the apps', async (statement) => {
+])('refuses %s from the apps', async (statement) => {
   await expect(open.asApp.query(statement)).rejects.toMatchObject({ code: '42501' })
 })

@@ -2,8 +2,7 @@ import { products } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
-import { findProduct } from './find-product.ts'
-import { listProducts } from './list-products.ts'
+import { findProduct, listProducts } from './products.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -11,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => open.drop())
 
-test('default: what is sold is what the pages are built with, in the same order', async () => {
+test('default: lists the products of this build in their order', async () => {
   expect(await listProducts(open.db)).toEqual(products)
 })
 
-test('given a table that says otherwise, the next migration makes it say the same again', async () => {
+test('given a changed table, the next migration restores the products', async () => {
   await open.asOwner.query(`UPDATE product SET price_cents = 1, ordinal = 0 WHERE id = 'detection-5'`)
   await open.asOwner.query(`INSERT INTO product VALUES ('detection-3', 'detection', 3, 9900, 'usd', 9, true)`)
   expect(await listProducts(open.db)).not.toEqual(products)

@@ -1,10 +1,9 @@
+import type { ScanTier } from '@lc/api-contract'
 import { sql } from 'kysely'
-import { settleHold } from '../billing/settle-hold.ts'
-import type { Database } from '../database.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { failContract } from '../scans/fail-contract.ts'
+import { type Database, inTransaction } from '../database.ts'
+import { type EndedScan, failScan, settleScan } from '../scans/end-scan.ts'
 
-/** Answers whether this process may do the round: of any number of processes, one may within `ms`. */
+/** Returns whether this process may run the round: only one process may within `ms`. */
 export const claimRound = async (db: Database, { name, ms }: { name: string; ms: number }): Promise<boolean> => {
   const claimedUntil = sql<Date>`now() + ${ms} * interval '1 millisecond'`
   const claimed = await db
@@ -19,8 +18,9 @@ export const claimRound = async (db: Database, { name, ms }: { name: string; ms:
 }
 
 export interface OpenScan {
-  contractId: string
+  scanId: string
   ownerId: string
+  tier: ScanTier
 }
 
 export interface RunningPreflight {
@@ -30,38 +30,38 @@ export interface RunningPreflight {
 }
 
 interface Page {
-  /** The last id of the page before. */
+  /** The previous page's last id. */
   after: string | undefined
   limit: number
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** A younger one may still be on its way from the relay to Temporal. */
+/** The relay may not have handed a younger one to Temporal yet. */
 const MIN_AGE = sql`interval '10 seconds'`
 
-/** Open scans whose workflow was started: the relay has carried out their promise. */
+/** Open scans whose workflow was started: the relay has carried out their outbox row. */
 export const listOpenScans = (db: Database, { after, limit }: Page): Promise<OpenScan[]> =>
   db
-    .selectFrom('contract as c')
-    .select(['c.id as contractId', 'c.ownerId'])
-    .where('c.finishedAt', 'is', null)
-    .where('c.id', '>', after ?? FIRST_ID)
-    .where('c.createdAt', '<', sql<Date>`now() - ${MIN_AGE}`)
+    .selectFrom('scan as s')
+    .select(['s.id as scanId', 's.ownerId', 's.tier'])
+    .where('s.finishedAt', 'is', null)
+    .where('s.id', '>', after ?? FIRST_ID)
+    .where('s.createdAt', '<', sql<Date>`now() - ${MIN_AGE}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('outbox as o')
             .select('o.id')
-            .where('o.dedupeKey', '=', sql<string>`'scan/' || c.id`)
+            .where('o.dedupeKey', '=', sql<string>`'scan/' || s.id`)
             .where('o.doneAt', 'is', null),
         ),
       ),
     )
-    .orderBy('c.id')
+    .orderBy('s.id')
     .limit(limit)
     .execute()
 
-/** Compile checks that somebody waits for and whose workflow was started. */
+/** Running compile checks whose workflow was started. */
 export const listRunningPreflights = (db: Database, { after, limit }: Page): Promise<RunningPreflight[]> =>
   db
     .selectFrom('preflight as f')
@@ -84,9 +84,9 @@ export const listRunningPreflights = (db: Database, { after, limit }: Page): Pro
     .limit(limit)
     .execute()
 
-/** Ends a scan whose workflow is over: nobody else would. The detection goes back; an end that came before stands. */
-export const failLostScan = (db: Database, contractId: string): Promise<void> =>
+/** Fails a scan whose workflow has ended, and returns its detection. A scan that has already ended stays as it is. */
+export const failLostScan = (db: Database, scanId: string): Promise<EndedScan | undefined> =>
   inTransaction(db, async (trx) => {
-    await settleHold(trx, { reference: contractId, decision: 'return' })
-    await failContract(trx, { contractId, reason: 'engine_error', detail: 'internal', checks: [] })
+    await settleScan(trx, { scanId, decision: 'return' })
+    return failScan(trx, { scanId, reason: 'engine_error', detail: 'internal', checks: [] })
   })

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newId } from '../new-id.ts'
+import { newId } from '../database.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
-import { addOutbox } from './add-outbox.ts'
-import { claimOutbox } from './claim-outbox.ts'
-import { finishOutbox } from './finish-outbox.ts'
-import { postponeOutbox } from './postpone-outbox.ts'
-import { pruneOutbox } from './prune-outbox.ts'
+import { addOutbox, claimOutbox, finishOutbox, postponeOutbox, pruneOutbox } from './outbox.ts'
 
 let open: OpenDatabase
 beforeEach(async () => {
@@ -32,7 +28,7 @@ const secondsUntilDue = async (id: string) => {
 
 const makeDue = () => open.asOwner.query('UPDATE outbox SET available_at = now()')
 
-test('default: a row is claimed once, and gone when finished', async () => {
+test('default: a row is claimed once, and not again after it is finished', async () => {
   const id = await add()
   expect(await claim()).toMatchObject([{ id, kind: 'mail', payload: { mail: 'active' }, attempts: 1 }])
   expect(await claim()).toEqual([])
@@ -41,20 +37,20 @@ test('default: a row is claimed once, and gone when finished', async () => {
   expect(await claim()).toEqual([])
 })
 
-test('default: a claim takes rows of its own kind only', async () => {
+test('default: a claim takes only rows of its kind', async () => {
   const id = await add()
   expect(await claimOutbox(open.db, { kind: 'workflow', limit: 10, leaseMs: 60_000 })).toEqual([])
   expect(await claim()).toMatchObject([{ id }])
 })
 
-test('given eight claimers at once: no row is taken twice', async () => {
+test('given eight parallel claims, no row is taken twice', async () => {
   const ids = []
   for (let index = 0; index < 40; index++) ids.push(await add())
   const taken = (await Promise.all(Array.from({ length: 8 }, () => claim(5)))).flat().map((row) => row.id)
   expect(taken.toSorted()).toEqual(ids.toSorted())
 })
 
-test('given a claimer that died: the row comes due again after its lease, with the attempt counted', async () => {
+test('given a process that died, the row is due again after its lease, with the attempt counted', async () => {
   const id = await add()
   await claim()
   expect(await secondsUntilDue(id)).toBe(60)
@@ -62,7 +58,7 @@ test('given a claimer that died: the row comes due again after its lease, with t
   expect(await claim()).toMatchObject([{ id, attempts: 2 }])
 })
 
-test('given failures: the wait doubles up to thirty seconds, and is five minutes in the end', async () => {
+test('given failures, the wait doubles up to thirty seconds and is five minutes in the end', async () => {
   const id = await add()
   const waits: number[] = []
   for (let attempt = 0; attempt < 42; attempt++) {
@@ -74,7 +70,7 @@ test('given failures: the wait doubles up to thirty seconds, and is five minutes
   expect(waits).toEqual([1, 2, 4, 8, 16, ...Array(35).fill(30), 300, 300])
 })
 
-test('refuses the same promise twice', async () => {
+test('refuses a second row with the same dedupe key', async () => {
   await add('scan/1')
   await expect(add('scan/1')).rejects.toMatchObject({ code: '23505' })
 })
@@ -82,7 +78,7 @@ test('refuses the same promise twice', async () => {
 const lastErrorOf = async (id: string) =>
   (await open.asOwner.query('SELECT last_error FROM outbox WHERE id = $1', [id])).rows[0].last_error
 
-test('given an error that repeats an address: the address is not kept, also where the words are cut', async () => {
+test('given an error that repeats an address, masks it even if the text is cut', async () => {
   const id = await add()
   const error = `550 5.1.1 <Ann.O+x@mail.example.com>: to=ann@example.com, "b@例子.公司" refused`
   await postponeOutbox(open.db, { id, error })
@@ -91,13 +87,13 @@ test('given an error that repeats an address: the address is not kept, also wher
   expect(await lastErrorOf(id)).toBe(`${'x'.repeat(989)} [address]`)
 })
 
-test('given a row that ends with its error: no address is left in it, whoever wrote it', async () => {
+test('given a row that ends with an error, no address is left in it', async () => {
   const id = await add()
   await open.asApp.query("UPDATE outbox SET done_at = now(), last_error = 'no <a@example.com>' WHERE id = $1", [id])
   expect(await lastErrorOf(id)).toBe('no <[address]>')
 })
 
-test('default: what ended more than thirty days ago is pruned, and nothing else', async () => {
+test('default: prunes only rows that ended more than thirty days ago', async () => {
   const [old, recent, waiting] = [await add(), await add(), await add()]
   await open.asOwner.query("UPDATE outbox SET done_at = now() - interval '31 days' WHERE id = $1", [old])
   await open.asOwner.query("UPDATE outbox SET done_at = now() - interval '29 days' WHERE id = $1", [recent])
@@ -108,7 +104,7 @@ test('default: what ended more than thirty days ago is pruned, and nothing else'
   expect(rows.map(({ id }) => id).toSorted()).toEqual([recent, waiting].toSorted())
 })
 
-test('refuses the apps to take away what is recent, or any row by themselves', async () => {
+test('refuses to let the apps prune recent rows or delete rows themselves', async () => {
   const id = await add()
   await finishOutbox(open.db, id)
   await open.asApp.query('SELECT prune_outbox(0, 1000)')

@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addActivationLink } from '../account/add-activation-link.ts'
-import { lockPendingUser } from '../account/lock-pending-user.ts'
-import { registerUser } from '../account/register-user.ts'
-import { addEnquiry } from '../enquiries/add-enquiry.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { addActivationLink } from '../account/mail-links.ts'
+import { lockPendingUser, registerUser } from '../account/users.ts'
+import { inTransaction } from '../database.ts'
+import { addEnquiry } from '../enquiries/enquiries.ts'
 import { makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { pruneEnquiries, prunePendingUsers } from './prune-stale.ts'
@@ -15,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => open.drop())
 
-/** A sign-up as the API writes it: the account, and a link with its mail. */
+/** A sign-up as the API stores it: the account, and a link with its mail. */
 const signUp = async (email = `${randomUUID()}@example.com`) => {
   const userId = (await registerUser(open.db, { email, passwordHash: 'x', locale: 'en' })) ?? ''
   await addActivationLink(open.db, { userId, passwordHash: 'x' })
@@ -33,7 +32,7 @@ const countOf = async (table: 'app_user' | 'mail_link' | 'outbox' | 'enquiry') =
   return rows[0].count
 }
 
-test('deletes an account that nobody activated, with its links and mails', async () => {
+test('deletes an account that was never activated, with its links and mails', async () => {
   await signUp()
   await age(31)
   const young = await signUp()
@@ -81,7 +80,7 @@ const enquire = () => {
   return addEnquiry(open.db, { reference, kind: 'contact', locale: 'en', services: [], ...words })
 }
 
-test('deletes an enquiry after its months, and keeps a younger one', async () => {
+test('deletes an old enquiry and keeps a newer one', async () => {
   await enquire()
   await age(367)
   await enquire()
@@ -89,7 +88,7 @@ test('deletes an enquiry after its months, and keeps a younger one', async () =>
   expect(await countOf('enquiry')).toBe(1)
 })
 
-test('the app role deletes nothing recent, whatever it asks for', async () => {
+test('the app role can’t delete recent rows, whatever period it passes', async () => {
   await signUp()
   await enquire()
   await age(6)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.drop())
 
-/** Functions that run with the rights of their owner. */
+/** SECURITY DEFINER functions. */
 const definers = async () =>
   (
     await open.asOwner.query<{ name: string; settings: string[] | null; source: string; isPublic: boolean }>(`
@@ -22,7 +22,7 @@ const definers = async () =>
       FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`)
   ).rows
 
-/** A temporary table in the place of `outbox`, with a trigger that runs whatever its maker wants. */
+/** Creates a temporary table named `outbox` with a trigger that runs the attacker's code. */
 const hijack = `
   CREATE TEMP TABLE outbox (id uuid, done_at timestamptz);
   INSERT INTO outbox SELECT gen_random_uuid(), now() - interval '99 days';
@@ -42,11 +42,11 @@ const addEnquiry = (id: string) =>
     [id],
   )
 
-test('the app role cannot make temporary tables', async () => {
+test('the app role can’t create temporary tables', async () => {
   await expect(open.asApp.query('CREATE TEMP TABLE outbox (id uuid)')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a database that was migrated, not copied, gives nobody temporary tables', async () => {
+test('in a freshly migrated database, no role can create temporary tables', async () => {
   await open.asOwner.query('CREATE DATABASE freshly_migrated')
   const inFresh = (url: string) => url.replace(/[^/]+$/, 'freshly_migrated')
   const client = new Client({ connectionString: inFresh(open.appUrl) })
@@ -60,11 +60,11 @@ test('a database that was migrated, not copied, gives nobody temporary tables', 
   }
 })
 
-/** As if the right to make temporary tables came back: the functions themselves must not be fooled either. */
+/** Gives the right to create temporary tables back, to show that the functions are safe even then. */
 const setTempRight = (statement: 'GRANT TEMP ON DATABASE %I TO' | 'REVOKE TEMP ON DATABASE %I FROM') =>
   open.asOwner.query(`DO $$ BEGIN EXECUTE format('${statement} PUBLIC', current_database()); END $$`)
 
-test('a temporary table of the app role cannot make prune_outbox run code as the owner', async () => {
+test('a temporary table of the app role can’t make prune_outbox run code as the owner', async () => {
   const id = randomUUID()
   await addEnquiry(id)
   await setTempRight('GRANT TEMP ON DATABASE %I TO')
@@ -76,18 +76,18 @@ test('a temporary table of the app role cannot make prune_outbox run code as the
   expect((await open.asOwner.query('SELECT id FROM enquiry')).rows).toEqual([{ id }])
 })
 
-test('every function with the rights of its owner looks for temporary tables last', async () => {
+test('every SECURITY DEFINER function searches temporary tables last', async () => {
   const found = await definers()
   expect(found.map(({ name }) => name)).toContain('prune_outbox')
   for (const { name, settings } of found)
     expect({ name, settings }).toEqual({ name, settings: ['search_path=public, pg_temp'] })
 })
 
-test('no function with the rights of its owner builds SQL from text', async () => {
+test('no SECURITY DEFINER function builds SQL from text', async () => {
   for (const { name, source } of await definers())
     expect({ name, dynamic: /\bEXECUTE\b/i.test(source) }).toEqual({ name, dynamic: false })
 })
 
-test('no function with the rights of its owner is open to every role', async () => {
+test('no SECURITY DEFINER function is open to every role', async () => {
   for (const { name, isPublic } of await definers()) expect({ name, isPublic }).toEqual({ name, isPublic: false })
 })

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdEquity } from '../billing/hold-equity.ts'
-import { makeContract, makeUser } from '../testing/make-rows.ts'
+import { holdEquity } from '../billing/ledger.ts'
+import { inTransaction } from '../database.ts'
+import { saveGithubLink } from '../github/github-links.ts'
+import { insertGitProject } from '../projects/git-imports.ts'
+import { makeScan, makeUser } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 
 let open: OpenDatabase
 let userId: string
-let contractId: string
+let scanId: string
 beforeAll(async () => {
   open = await openTestDatabase()
   userId = await makeUser(open.db, { detections: 3 })
-  contractId = await makeContract(open.db, userId)
-  await open.db.transaction().execute((trx) => holdEquity(trx, { userId, kind: 'detection', reference: contractId }))
+  scanId = await makeScan(open.db, userId)
+  await open.db.transaction().execute((trx) => holdEquity(trx, { userId, kind: 'detection', reference: scanId }))
 })
 afterAll(() => open.drop())
 
-/** Everything that the worker may do, by table. A list names columns; `true` is the whole table. */
+/** All rights of the worker by table. A list names columns; `true` is the whole table. */
 const rights = {
   kysely_migration: { SELECT: true },
-  project: { SELECT: true },
-  project_file: { SELECT: true },
+  project: { SELECT: true, UPDATE: ['stated', 'stored_bytes'] },
+  project_file: { SELECT: true, INSERT: true },
+  project_git: { SELECT: true, UPDATE: ['commit'] },
   project_deployment: { SELECT: true },
   project_object: { SELECT: true, INSERT: true },
+  github_link: { SELECT: ['github_login', 'github_user_id', 'installation_id', 'owner_id'] },
   preflight: {
     SELECT: true,
     UPDATE: [
@@ -36,7 +41,7 @@ const rights = {
       'steps',
     ],
   },
-  contract: {
+  scan: {
     SELECT: true,
     UPDATE: [
       'added_sources_sha256',
@@ -56,6 +61,7 @@ const rights = {
       'lineage_id',
       'name',
       'planned_stages',
+      'project_rules',
       'proof_reruns',
       'revision',
       'runs_sha256',
@@ -63,10 +69,11 @@ const rights = {
       'scope_counts',
       'status',
       'structure_sha256',
+      'suppressed_counts',
       'truncated',
     ],
   },
-  contract_object: { SELECT: true, INSERT: true },
+  scan_object: { SELECT: true, INSERT: true },
   scan_event: { SELECT: true, INSERT: true },
   check_outcome: { INSERT: true },
   finding: { SELECT: true, INSERT: true },
@@ -83,7 +90,7 @@ const rights = {
 
 type Rights = Record<string, Record<string, true | string[]>>
 
-/** What the catalogue says, in the same shape; also what every role may do. */
+/** The rights in PostgreSQL's catalogue, in the same shape, including those of PUBLIC. */
 const actualRights = async (): Promise<Rights> => {
   const { rows } = await open.asOwner.query<{ table: string; right: string; columns: string[] | null }>(`
     SELECT c.relname AS table, acl.privilege_type AS right, NULL::text[] AS columns
@@ -100,11 +107,11 @@ const actualRights = async (): Promise<Rights> => {
   return found
 }
 
-test('the worker has the rights on this list and no other', async () => {
+test('the worker has exactly the listed rights', async () => {
   expect(await actualRights()).toEqual(rights)
 })
 
-test('the worker inherits nothing from another role and has no special attribute', async () => {
+test('the worker inherits from no other role and has no special attribute', async () => {
   const { rows } = await open.asOwner.query(`
     SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
       EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid) AS "isMember"
@@ -121,7 +128,7 @@ test('the worker inherits nothing from another role and has no special attribute
   ])
 })
 
-test('the worker may call no function that runs as the owner', async () => {
+test('the worker can’t call any SECURITY DEFINER function', async () => {
   const { rows } = await open.asOwner.query(`
     SELECT proname FROM pg_proc
     WHERE prosecdef AND pronamespace = 'public'::regnamespace
@@ -138,17 +145,34 @@ test.each([
   'SELECT * FROM stripe_event',
   'SELECT * FROM enquiry',
   'SELECT * FROM ticket',
+  'SELECT * FROM github_link',
+  'SELECT state_sha256 FROM github_state',
+  'SELECT * FROM webhook',
+  'SELECT * FROM webhook_delivery',
   'SELECT payload FROM outbox',
-  'UPDATE contract SET owner_id = owner_id',
+  'UPDATE scan SET owner_id = owner_id',
   'UPDATE triage_decision SET reason = reason',
   'DELETE FROM finding',
-  'DELETE FROM contract',
+  'DELETE FROM scan',
   'SELECT erase_user(gen_random_uuid())',
   'SELECT prune_outbox(30, 1)',
   'CREATE TEMP TABLE outbox (id uuid)',
   'CREATE TABLE mine (id uuid)',
-])('the worker is refused: %s', async (statement) => {
+])('refuses the worker: %s', async (statement) => {
   await expect(open.asWorker.query(statement)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the worker sees the GitHub links of a user only while an import of that user hasn’t ended', async () => {
+  const ownerId = await makeUser(open.db)
+  const link = { installationId: 1, accountLogin: 'harbor', githubUserId: 2, githubLogin: 'ann' }
+  for (const id of [ownerId, userId]) await saveGithubLink(open.db, { ownerId: id, ...link })
+  const seen = async () => (await open.asWorker.query('SELECT owner_id FROM github_link')).rows
+  expect(await seen()).toEqual([])
+  const source = { url: 'https://github.com/harbor/vault' }
+  const projectId = await inTransaction(open.db, (trx) => insertGitProject(trx, { ownerId, source }))
+  expect(await seen()).toEqual([{ owner_id: ownerId }])
+  await open.asOwner.query(`UPDATE project_git SET commit = repeat('a', 40) WHERE project_id = $1`, [projectId])
+  expect(await seen()).toEqual([])
 })
 
 const move = (reason: string) =>
@@ -159,13 +183,13 @@ const move = (reason: string) =>
   )
 
 test.each(['grant', 'purchase', 'hold', 'refund', 'restore'])(
-  'the worker cannot write a ledger transaction with the reason %s',
+  'the worker can’t write a ledger transaction with the reason %s',
   async (reason) => {
     await expect(move(reason)).rejects.toMatchObject({ code: '42501' })
   },
 )
 
-test('the worker cannot add an entry to a transaction that is not a settlement', async () => {
+test('the worker can’t add an entry to a transaction that is not a settlement', async () => {
   const { rows } = await open.asOwner.query('SELECT id FROM equity_transaction ORDER BY position DESC LIMIT 1')
   const added = open.asWorker.query(
     `INSERT INTO equity_entry (transaction_id, account, user_id, kind, units) VALUES ($1, 'used', $2, 'detection', 1)`,
@@ -187,13 +211,21 @@ const promise = (kind: string, payload: object) =>
     payload,
   ])
 
-test('the worker can promise the mails about the end of a scan and the erasure of objects, and nothing else', async () => {
-  await promise('mail', { mail: 'scan_completed', contractId })
+test('the worker can queue only mails and events about the end of a scan, signatures and erasures', async () => {
+  await promise('mail', { mail: 'scan_completed', scanId })
+  await promise('webhook_event', { event: 'scan_ended', scanId })
+  await promise('sign', { scanId })
   await promise('erase', { sha256s: [] })
   await expect(
     promise('mail', { mail: 'reset_password', email: 'ann@example.com', locale: 'en' }),
   ).rejects.toMatchObject({ code: '42501' })
-  await expect(promise('workflow', { workflow: 'scan', input: { contractId } })).rejects.toMatchObject({
+  await expect(
+    promise('webhook_event', { event: 'ticket_answered', ticketId: scanId, answer: 1 }),
+  ).rejects.toMatchObject({
+    code: '42501',
+  })
+  await expect(promise('webhook_delivery', { deliveryId: scanId })).rejects.toMatchObject({ code: '42501' })
+  await expect(promise('workflow', { workflow: 'scan', input: { scanId } })).rejects.toMatchObject({
     code: '42501',
   })
 })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser, sha256 } from '../testing/make-rows.ts'
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts'
-import { findEngineResult } from './find-engine-result.ts'
-import { saveEngineResult } from './save-engine-result.ts'
+import { findEngineResult, saveEngineResult } from './engine-results.ts'
 
 let open: OpenDatabase
 let ownerId: string
@@ -21,13 +20,13 @@ const keyFor = (digit: string) => ({
 })
 const result = { outcome: 'found', outputSha256: sha256('f'), seconds: 2.25 } as const
 
-test('default: the owner finds the kept result, and keeping it again changes nothing', async () => {
+test('default: the owner finds the saved result, and saving it again changes nothing', async () => {
   await saveEngineResult(open.db, { ...keyFor('1'), ...result })
   await saveEngineResult(open.db, { ...keyFor('1'), ...result, seconds: 9 })
   expect(await findEngineResult(open.db, keyFor('1'))).toEqual(result)
 })
 
-test('refuses a private result to others, and to another version or configuration', async () => {
+test('refuses a private result to other users, versions and configurations', async () => {
   await saveEngineResult(open.db, { ...keyFor('2'), ...result })
   for (const change of [
     { ownerId: await makeUser(open.db) },
@@ -39,7 +38,7 @@ test('refuses a private result to others, and to another version or configuratio
   }
 })
 
-test('given public source: kept once, without an owner', async () => {
+test('given public source, saves the result once and without an owner', async () => {
   const key = { ...keyFor('3'), ownerId: null }
   await Promise.all([1, 2, 3].map(() => saveEngineResult(open.db, { ...key, ...result })))
   expect(await findEngineResult(open.db, key)).toEqual(result)
@@ -48,7 +47,7 @@ test('given public source: kept once, without an owner', async () => {
 })
 
 test.each(['timed_out', 'failed', 'unknown', 'unsupported', 'not_run'] as const)(
-  'refuses to keep %s',
+  'refuses to save a result that ended as %s',
   async (outcome) => {
     await saveEngineResult(open.db, { ...keyFor('4'), ...result, outcome })
     expect(await findEngineResult(open.db, keyFor('4'))).toBeUndefined()

@@ -1,18 +1,19 @@
-import type { ContractPlace, ContractStatus } from '@lc/api-contract'
+import type { ContractPlace, ScanStatus, ScanTier } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
+import type { BuildHints } from '../column-types.ts'
 import type { Database } from '../database.ts'
-import type { BuildHints } from '../projects/build-hints.ts'
 
-/** What a scan needs to begin: whose it is, and its sources by their hashes. */
+/** The input of a scan: its owner, and its sources by hash. */
 export interface ScanTarget {
-  contractId: string
+  scanId: string
   ownerId: string
   mainFile: string
   mainContract?: string
-  status: ContractStatus
-  /** Whether fuzzing was ordered with it. */
+  status: ScanStatus
+  /** Whether fuzzing was ordered. */
   fuzzing: boolean
-  /** The contracts that were ordered; without it, those that the compile check plans. */
+  tier: ScanTier
+  /** The contracts in the order; without it, those that the compile check planned. */
   chosenScope?: ContractPlace[]
   projectId: string
   origin: SourceBundle['origin']
@@ -20,25 +21,26 @@ export interface ScanTarget {
   files: { path: string; sha256: string }[]
 }
 
-export const findScanTarget = async (db: Database, contractId: string): Promise<ScanTarget | undefined> => {
+export const findScanTarget = async (db: Database, scanId: string): Promise<ScanTarget | undefined> => {
   const row = await db
-    .selectFrom('contract as c')
-    .innerJoin('project as p', 'p.id', 'c.projectId')
+    .selectFrom('scan as s')
+    .innerJoin('project as p', 'p.id', 's.projectId')
     .leftJoin('projectDeployment as d', 'd.projectId', 'p.id')
     .select([
-      'c.id',
-      'c.ownerId',
-      'c.projectId',
-      'c.mainFile',
-      'c.mainContract',
-      'c.status',
-      'c.fuzzing',
-      'c.chosenScope',
+      's.id',
+      's.ownerId',
+      's.projectId',
+      's.mainFile',
+      's.mainContract',
+      's.status',
+      's.fuzzing',
+      's.tier',
+      's.chosenScope',
       'p.origin',
       'p.stated',
       'd.hints',
     ])
-    .where('c.id', '=', contractId)
+    .where('s.id', '=', scanId)
     .executeTakeFirst()
   if (!row) return undefined
   const files = await db
@@ -51,7 +53,7 @@ export const findScanTarget = async (db: Database, contractId: string): Promise<
   return {
     ...rest,
     stated: hints ?? stated,
-    contractId: id,
+    scanId: id,
     ...(mainContract === null ? {} : { mainContract }),
     ...(chosenScope === null ? {} : { chosenScope }),
     files,

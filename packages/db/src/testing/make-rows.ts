@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { activateUser } from '../account/activate-user.ts'
-import { registerUser } from '../account/register-user.ts'
-import { grantEquity } from '../billing/grant-equity.ts'
-import type { InvoiceSeller } from '../billing/payment-row.ts'
-import type { Database } from '../database.ts'
-import { newId } from '../new-id.ts'
-import { insertProject } from '../projects/insert-project.ts'
-import type { FreeOffer } from '../scans/find-free-offer.ts'
-import { insertContract } from '../scans/insert-contract.ts'
+import { activateUser, registerUser } from '../account/users.ts'
+import { grantEquity } from '../billing/purchases.ts'
+import type { InvoiceSeller } from '../column-types.ts'
+import { type Database, newId } from '../database.ts'
+import { insertProject } from '../projects/projects.ts'
+import type { FreeOffer } from '../scans/free-scans.ts'
+import { insertScan } from '../scans/orders.ts'
 
 export const makeUser = async (db: Database, { detections = 0 } = {}): Promise<string> => {
   const userId = await registerUser(db, { email: `${randomUUID()}@example.com`, passwordHash: 'x', locale: 'en' })
@@ -29,10 +27,10 @@ export const sampleSeller: InvoiceSeller = {
 
 export const sha256 = (digit: string) => digit.repeat(64)
 
-export const makeContract = async (db: Database, ownerId: string, free?: FreeOffer): Promise<string> => {
+export const makeScan = async (db: Database, ownerId: string, free?: FreeOffer): Promise<string> => {
   const id = newId()
   const projectId = await insertProject(db, { ownerId, files: [{ path: 'A.sol', sha256: sha256('a'), lines: 3 }] })
-  await insertContract(db, {
+  await insertScan(db, {
     id,
     ownerId,
     projectId,

@@ -9,6 +9,6 @@ export const arbitraryTransferFrom: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), scwe('016'), cwe(284)],
-  sources: { slither: ['arbitrary-send-erc20', 'arbitrary-send-erc20-permit'] },
+  sources: { slither: ['lc-pulled-account', 'arbitrary-send-erc20', 'arbitrary-send-erc20-permit'] },
   text: { en, zh },
 }

@@ -3,7 +3,7 @@ import { cwe, scwe } from '../references.ts'
 import { text as en } from './text.en.ts'
 import { text as zh } from './text.zh.ts'
 
-/** Informational: before 0.5 nothing but the use of assembly is seen, and most of it only reads. */
+/** Informational: before 0.5 the check sees only that assembly is used, and most assembly only reads. */
 export const assemblyInView: Detector = {
   id: 'assembly-in-view',
   category: 'other',

@@ -5,11 +5,15 @@ import { text as zh } from './text.zh.ts'
 
 const sources = {
   fuzz: [
-    'erc20-transfer-told',
+    'erc20-transfer-logged',
     'erc20-success-moves',
-    'erc721-transfer-told',
+    'erc721-transfer-logged',
     'erc721-zero-refused',
     'erc721-safe-transfer',
+    'erc1155-receiver',
+    'erc1155-zero-refused',
+    'erc1155-transfer-logged',
+    'erc1155-lengths',
   ],
 }
 
@@ -20,7 +24,7 @@ export const misreportedTransfer: Detector = {
   impact: 'medium',
   references: [owasp('SC02'), cwe(684)],
   sources,
-  // Whether anybody relies on the answer is not shown.
+  // It isn't shown whether anyone relies on the answer.
   flawOnly: sources,
   text: { en, zh },
 }

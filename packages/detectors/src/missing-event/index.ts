@@ -3,7 +3,7 @@ import { cwe, scwe } from '../references.ts'
 import { text as en } from './text.en.ts'
 import { text as zh } from './text.zh.ts'
 
-/** Informational: the chain itself is not harmed, and the check speaks up at nearly every setter. */
+/** Informational: the chain itself is not harmed, and the check reports nearly every setter. */
 export const missingEvent: Detector = {
   id: 'missing-event',
   category: 'other',

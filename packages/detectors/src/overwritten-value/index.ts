@@ -3,7 +3,7 @@ import { cwe, scwe } from '../references.ts'
 import { text as en } from './text.en.ts'
 import { text as zh } from './text.zh.ts'
 
-/** Informational: the lost value was never used, and the parts of one calldata value are taken for one variable. */
+/** Informational: the lost value was never used, and the parts of one calldata value are treated as one variable. */
 export const overwrittenValue: Detector = {
   id: 'overwritten-value',
   category: 'other',

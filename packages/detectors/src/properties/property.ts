@@ -2,7 +2,7 @@ import type { Locale } from '@lc/api-contract'
 
 /** Something that should hold for a contract, as a reader meets it: its name, and what it means that it holds. */
 export interface Property {
-  /** What results of engines call it; lives as long as stored reports do. */
+  /** Its id in results of engines and in stored reports; never changes. */
   id: string
   text: Readonly<Record<Locale, PropertyText>>
 }

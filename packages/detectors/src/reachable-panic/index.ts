@@ -3,7 +3,7 @@ import { cwe, owasp, swc } from '../references.ts'
 import { text as en } from './text.en.ts'
 import { text as zh } from './text.zh.ts'
 
-/** Informational: the call is undone as a whole; what it lacks is a reason that the caller could read. */
+/** Informational: the whole call is undone; it only lacks a reason that the caller can read. */
 export const reachablePanic: Detector = {
   id: 'reachable-panic',
   category: 'other',

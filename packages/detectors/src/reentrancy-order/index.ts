@@ -11,5 +11,6 @@ export const reentrancyOrder: Detector = {
   impact: 'none',
   references: [owasp('SC08'), scwe('046'), cwe(841), swc(107)],
   sources: { slither: ['reentrancy-benign', 'reentrancy-events'] },
+  impliedBy: ['write-after-call'],
   text: { en, zh },
 }

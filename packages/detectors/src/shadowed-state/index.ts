@@ -7,7 +7,7 @@ export const shadowedState: Detector = {
   id: 'shadowed-state',
   category: 'other',
   likelihood: 'medium',
-  impact: 'medium',
+  impact: 'low',
   references: [scwe('069'), cwe(710), swc(119)],
   sources: { slither: ['shadowing-state', 'shadowing-abstract'] },
   text: { en, zh },

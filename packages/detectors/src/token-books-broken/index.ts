@@ -9,8 +9,11 @@ export const tokenBooksBroken: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC02'), cwe(682)],
-  sources: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once'], halmos: ['balance-above-supply'] },
-  // Books may be wrong by the owner's own calls; a stranger's balance above the supply is minting without limit.
-  flawOnly: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once'] },
+  sources: {
+    fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once', 'erc1155-books', 'erc1155-batch'],
+    halmos: ['balance-above-supply'],
+  },
+  // The owner's own calls may break the books; a user's balance above the supply is minting without limit.
+  flawOnly: { fuzz: ['erc20-books', 'erc721-books', 'erc721-minted-once', 'erc1155-books', 'erc1155-batch'] },
   text: { en, zh },
 }

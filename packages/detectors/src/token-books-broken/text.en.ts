@@ -6,5 +6,5 @@ export const text: FindingText = {
   why: 'Tokens can be created from nothing or disappear. Exchanges, pools and votes that rely on the totals then pay out tokens that do not exist.',
   fix: 'Update balances and supply together, with checked arithmetic and before any external call. If sender and receiver are the same account, change nothing.',
   falseAlarm:
-    'The contract distributes yield or changes all balances by design and documents it, or some tokens are held outside of what balanceOf reports.',
+    'The contract distributes yield or changes all balances by design and documents it, or balanceOf deliberately leaves out some tokens.',
 }

@@ -9,6 +9,13 @@ export const uncheckedOracleAnswer: Detector = {
   likelihood: 'medium',
   impact: 'medium',
   references: [owasp('SC03'), scwe('086'), cwe(345)],
-  sources: { slither: ['chronicle-unchecked-price', 'pyth-unchecked-confidence', 'pyth-unchecked-publishtime'] },
+  sources: {
+    slither: [
+      'chronicle-unchecked-price',
+      'lc-unchecked-round',
+      'pyth-unchecked-confidence',
+      'pyth-unchecked-publishtime',
+    ],
+  },
   text: { en, zh },
 }

@@ -2,7 +2,7 @@ import type { Detector } from '../detector.ts'
 import { text as en } from './text.en.ts'
 import { text as zh } from './text.zh.ts'
 
-/** The net below all others: a native check that nobody claimed is shown in the engine's words, never dropped. */
+/** Catches every native check that no detector claims: it is shown in the engine's words, never dropped. */
 export const unclassified: Detector = {
   id: 'unclassified',
   category: 'other',

@@ -6,5 +6,5 @@ export const text: FindingText = {
   why: 'The deployment continues at an arbitrary place in the code and ends in an unpredictable state.',
   fix: 'Assign the variable before it is called, and compile with 0.5.8 or newer.',
   falseAlarm:
-    'The variable is assigned on a path that the engine did not follow, or the compiler is 0.5.8, which the engine reports although it stops the call.',
+    'The variable is assigned on a path that the engine did not follow, or the compiler is 0.5.8, which stops such a call although the engine reports it.',
 }

@@ -15,7 +15,7 @@ export const unprotectedPrivilege: Detector = {
     unit: ['stranger-takes-over', 'stranger-admitted'],
     halmos: ['owner-taken'],
   },
-  // A guard that lets a stranger pass; what the stranger gets by it is not shown.
+  // A guard that anyone can pass; it isn't shown what that gives them.
   flawOnly: { unit: ['stranger-admitted'] },
   text: { en, zh },
 }

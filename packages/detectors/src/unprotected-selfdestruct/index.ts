@@ -9,6 +9,6 @@ export const unprotectedSelfdestruct: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [owasp('SC01'), scwe('050'), cwe(284), swc(106)],
-  sources: { proof: ['destruction'], slither: ['suicidal'] },
+  sources: { proof: ['destruction'], slither: ['suicidal', 'lc-open-end'] },
   text: { en, zh },
 }

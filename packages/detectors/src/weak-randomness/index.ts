@@ -9,6 +9,6 @@ export const weakRandomness: Detector = {
   likelihood: 'medium',
   impact: 'high',
   references: [scwe('024'), cwe(330), swc(120)],
-  sources: { slither: ['weak-prng', 'lc-weak-randomness'] },
+  sources: { slither: ['lc-weak-randomness'] },
   text: { en, zh },
 }

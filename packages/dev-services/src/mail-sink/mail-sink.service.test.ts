@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, inject, test } from 'vitest'
-import type { MailMessage } from './mailbox.ts'
+import type { NumberedMessage } from './mailbox.ts'
 
 const send = (to: string) =>
   createTransport(inject('smtpUrl')).sendMail({
@@ -11,12 +11,14 @@ const send = (to: string) =>
     html: '<p>rich</p>',
   })
 
-const read = async (to: string): Promise<MailMessage[]> => {
-  const response = await fetch(`${inject('mailUrl')}/messages?to=${encodeURIComponent(to)}`)
-  return (await response.json()) as MailMessage[]
+const read = (to: string) => readMessages(`to=${encodeURIComponent(to)}`)
+
+const readMessages = async (query: string): Promise<NumberedMessage[]> => {
+  const response = await fetch(`${inject('mailUrl')}/messages?${query}`)
+  return (await response.json()) as NumberedMessage[]
 }
 
-test('default: a sent mail is read back with all its fields', async () => {
+test('default: returns a sent mail with all its fields', async () => {
   await send('reader@example.test')
   expect(await read('Reader@example.test')).toEqual([
     {
@@ -26,16 +28,27 @@ test('default: a sent mail is read back with all its fields', async () => {
       text: expect.stringContaining('plain 文字'),
       html: expect.stringContaining('<p>rich</p>'),
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      messageId: expect.stringMatching(/^<.+@example.test>$/),
+      number: expect.any(Number),
     },
   ])
 })
 
-test('given another address: its mail is not shown', async () => {
+test('given a number, returns only later mails', async () => {
+  await send('earlier@example.test')
+  const [earlier] = await read('earlier@example.test')
+  await send('later@example.test')
+  const after = await readMessages(`after=${earlier?.number}`)
+  expect(after.map(({ to }) => to)).toContain('later@example.test')
+  expect(after.map(({ to }) => to)).not.toContain('earlier@example.test')
+})
+
+test('given another address, does not return its mail', async () => {
   await send('first@example.test')
   expect(await read('second@example.test')).toEqual([])
 })
 
-test('default: the page for people shows a mail with its link, and runs nothing out of it', async () => {
+test('default: the HTML page shows a mail with its link and escapes its text', async () => {
   await createTransport(inject('smtpUrl')).sendMail({
     from: 'cat@example.test',
     to: 'person@example.test',

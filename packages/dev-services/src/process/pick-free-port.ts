@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import { LocalServiceError } from './local-service-error.ts'
+import { LocalServiceError } from './run-to-end.ts'
 
 /** Below the kernel's ephemeral range, so that no outgoing connection takes the port between picking and binding. */
 const lowestPort = 20_000
@@ -9,7 +9,7 @@ const attempts = 200
 
 const taken = new Set<number>()
 
-/** A free loopback port that this process has not handed out before. */
+/** A free loopback port that this process hasn't picked before. */
 export const pickFreePort = async (): Promise<number> => {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = randomInt(lowestPort, highestPort)

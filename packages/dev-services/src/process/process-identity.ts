@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A pid alone is not a name: the kernel hands it out again. Pid, boot and start time together are. */
+/** The kernel reuses pids, so only pid, boot and start time together identify a process. */
 export interface ProcessIdentity {
   pid: number
   boot: string
@@ -12,13 +12,13 @@ export const identifyProcess = (pid: number): ProcessIdentity | undefined => {
   return stat && { pid, boot: currentBoot(), startTicks: stat.startTicks }
 }
 
-/** A zombie counts as gone: it only waits for its parent to notice. */
+/** A zombie counts as dead: it only waits for its parent. */
 export const isAlive = ({ pid, boot, startTicks }: ProcessIdentity) => {
   const stat = readStat(pid)
   return stat?.startTicks === startTicks && stat.state !== 'Z' && boot === currentBoot()
 }
 
-/** Living members of the process group that `pid` leads. */
+/** Live members of the process group that `pid` leads. */
 export const groupMembers = (pid: number) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -36,7 +36,7 @@ const readStat = (pid: number) => {
   }
 }
 
-/** The command name stands in parentheses and may itself hold spaces and parentheses: count from the last one. */
+/** The command name is in parentheses and may contain spaces and parentheses: split after the last one. */
 export const parseStat = (stat: string) => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { state: fields[0], group: Number(fields[2]), startTicks: Number(fields[19]) }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { LocalServiceError } from './local-service-error.ts'
 
 const execute = promisify(execFile)
 
@@ -9,11 +8,11 @@ export interface Command {
   args: string[]
   env?: Record<string, string>
   cwd?: string
-  /** Another user to run as; only root may change users. */
+  /** Run as this user; requires root. */
   user?: string | undefined
 }
 
-/** Runs a short program to its end and answers what it printed. */
+/** Runs a short program and returns its output. */
 export const runToEnd = async ({ command, args, env, cwd = '/', user }: Command) => {
   const asUser = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--'] : []
   const [file, ...rest] = [...asUser, command, ...args] as [string, ...string[]]
@@ -24,4 +23,9 @@ export const runToEnd = async ({ command, args, env, cwd = '/', user }: Command)
     const { stderr = '' } = cause as { stderr?: string }
     throw new LocalServiceError(`${command} failed: ${stderr.trim()}`, { cause })
   }
+}
+
+/** A local program failed; the message is for the developer. */
+export class LocalServiceError extends Error {
+  override name = 'LocalServiceError'
 }

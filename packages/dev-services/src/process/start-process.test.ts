@@ -23,7 +23,7 @@ const describe = (script: string, more: Partial<ProcessDescription> = {}): Proce
   ...more,
 })
 
-test('default: healthy, then stopped together with its children', async () => {
+test('default: becomes healthy, then stops together with its children', async () => {
   const running = await startProcess(describe(`sleep 60 & touch ${folder}/ready; wait`))
   expect(groupMembers(running.identity.pid)).toHaveLength(2)
   await running.stop()
@@ -32,12 +32,12 @@ test('default: healthy, then stopped together with its children', async () => {
   await running.stop()
 })
 
-test('given a program that dies at its start: the failure shows its log', async () => {
+test('given a program that exits at once, the error shows its log', async () => {
   const starting = startProcess(describe('echo the disk is full; exit 3'))
   await expect(starting).rejects.toThrow('the disk is full')
 })
 
-test('given a program that never gets healthy: it is gone when the failure is thrown', async () => {
+test('given a program that never becomes healthy, it is stopped before the error is thrown', async () => {
   let identity: ProcessIdentity | undefined
   const onStarted: ProcessDescription['onStarted'] = (running) => {
     identity = running.identity
@@ -46,18 +46,18 @@ test('given a program that never gets healthy: it is gone when the failure is th
   expect(identity && isAlive(identity)).toBe(false)
 })
 
-test('given a program that ignores its signal: it is killed', async () => {
+test('given a program that ignores its signal, kills it', async () => {
   const running = await startProcess(describe(`trap '' HUP; touch ${folder}/ready; sleep 60`, { stopSignal: 'SIGHUP' }))
   const { stopProcess } = await import('./stop-process.ts')
   await stopProcess(running.identity, { signal: 'SIGHUP', graceMs: 200 })
   expect(isAlive(running.identity)).toBe(false)
 })
 
-test('error: a program that is not there is named', async () => {
+test('error: names a missing program', async () => {
   await expect(startProcess(describe('', { command: '/nowhere/program' }))).rejects.toThrow('/nowhere/program')
 })
 
-test('given lifetime parent: the death of the starter ends it', async () => {
+test('given lifetime parent, the process ends when its starter dies', async () => {
   const starter = spawn(process.execPath, [new URL('fixtures/start-and-wait.ts', import.meta.url).pathname, folder])
   while (!existsSync(join(folder, 'ready'))) await sleep(20)
   const pid = Number(readFileSync(join(folder, 'ready'), 'utf8'))

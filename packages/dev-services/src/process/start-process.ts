@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { LocalServiceError } from './local-service-error.ts'
-import { identifyProcess, type ProcessIdentity } from './process-identity.ts'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts'
+import { LocalServiceError } from './run-to-end.ts'
 import { stopProcess } from './stop-process.ts'
-import { waitUntilHealthy } from './wait-until-healthy.ts'
 
 export interface ProcessDescription {
   name: string
@@ -12,15 +12,15 @@ export interface ProcessDescription {
   env?: Record<string, string>
   cwd?: string
   logFile: string
-  /** What asks this program to end in order. */
+  /** The signal for an orderly stop. */
   stopSignal?: NodeJS.Signals
-  /** `parent`: the kernel ends it when the starter dies, however that happens. `detached`: it stays until it is stopped. */
+  /** `parent`: the kernel ends it when its starter dies. `detached`: it runs until it is stopped. */
   lifetime: 'parent' | 'detached'
-  /** Another user to run as; only root may change users. */
+  /** Run as this user; requires root. */
   user?: string | undefined
   isHealthy: () => Promise<boolean>
   healthyWithinMs?: number
-  /** Told at once, before it is healthy; when this throws, the process is stopped again. */
+  /** Called before the process is healthy; if it throws, the process is stopped. */
   onStarted?: ((running: RunningProcess) => void) | undefined
 }
 
@@ -31,7 +31,7 @@ export interface RunningProcess {
   stop(): Promise<void>
 }
 
-/** Starts a program in a group of its own and waits until it is healthy; a start that fails leaves nothing behind. */
+/** Starts a program in its own process group and waits until it is healthy; a failed start leaves no process behind. */
 export const startProcess = async (description: ProcessDescription): Promise<RunningProcess> => {
   const child = spawnInGroup(description)
   const running = toRunning(description, await spawned(child, description))
@@ -82,6 +82,43 @@ const spawned = async (child: ReturnType<typeof spawn>, { name, command }: Proce
     child.once('error', (cause) => reject(new LocalServiceError(`${name}: ${command} cannot be started`, { cause })))
   })
   const identity = child.pid === undefined ? undefined : identifyProcess(child.pid)
-  if (!identity) throw new LocalServiceError(`${name}: ${command} ended at once`)
+  if (!identity) throw new LocalServiceError(`${name}: ${command} exited at once`)
   return identity
+}
+
+const pollMs = 50
+const logTailLines = 20
+
+export interface HealthWait {
+  name: string
+  identity: ProcessIdentity
+  logFile: string
+  isHealthy: () => Promise<boolean>
+  healthyWithinMs?: number
+}
+
+/** Returns when the program is healthy; throws with the end of its log if it exits first or takes too long. */
+export const waitUntilHealthy = async (wait: HealthWait) => {
+  const { name, identity, isHealthy, healthyWithinMs = 180_000 } = wait
+  const deadline = Date.now() + healthyWithinMs
+  while (Date.now() < deadline) {
+    if (!isAlive(identity)) throw new LocalServiceError(`${name} exited before it was healthy${logTail(wait)}`)
+    if (await isHealthy().catch(() => false)) return
+    await sleep(pollMs)
+  }
+  throw new LocalServiceError(`${name} was not healthy within ${healthyWithinMs / 1000} s${logTail(wait)}`)
+}
+
+const logTail = ({ logFile }: HealthWait) => {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-logTailLines)
+  return `; the end of ${logFile}:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+const answerWithinMs = 2_000
+
+/** Whether the URL answers; `isOk` can check the response too. */
+export const answersHttp = async (url: string, isOk: (response: Response) => boolean = () => true) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) })
+  await response.arrayBuffer()
+  return isOk(response)
 }

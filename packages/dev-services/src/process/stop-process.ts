@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LocalServiceError } from './local-service-error.ts'
 import { groupMembers, isAlive, type ProcessIdentity } from './process-identity.ts'
+import { LocalServiceError } from './run-to-end.ts'
 
 const pollMs = 20
 
@@ -9,7 +9,7 @@ export interface StopOptions {
   graceMs?: number
 }
 
-/** Stops exactly this process and its group, and returns when all of it is gone. */
+/** Stops this process and its group, and returns when all of them have ended. */
 export const stopProcess = async (identity: ProcessIdentity, { signal = 'SIGTERM', graceMs = 10_000 }: StopOptions) => {
   if (!isAlive(identity)) return
   signalGroup(identity.pid, signal)

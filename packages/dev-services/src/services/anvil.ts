@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { toolsFolder } from '../home.ts'
-import { answersHttp } from '../process/answers-http.ts'
 import { pickFreePort } from '../process/pick-free-port.ts'
-import { startProcess } from '../process/start-process.ts'
-import type { Service } from '../service.ts'
-import { logFile } from './log-file.ts'
+import { answersHttp, startProcess } from '../process/start-process.ts'
+import { logFile, type Service } from '../service.ts'
 
 export interface AnvilEndpoints {
   url: string
@@ -18,7 +16,7 @@ export const anvil: Service<'anvil', AnvilEndpoints> = {
     const process = await startProcess({
       name: 'anvil',
       command: join(toolsFolder(context.home), 'foundry', 'bin', 'anvil'),
-      // It stands in for Ethereum: an endpoint that serves another chain is not believed.
+      // Pretends to be Ethereum: the product rejects endpoints of another chain.
       args: ['--silent', '--chain-id', '1', '--host', '127.0.0.1', '--port', String(port)],
       logFile: logFile(context, 'anvil'),
       lifetime: context.lifetime,

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { answersHttp } from '../process/answers-http.ts'
 import { pickFreePort } from '../process/pick-free-port.ts'
-import { startProcess } from '../process/start-process.ts'
-import type { Service } from '../service.ts'
-import { logFile } from './log-file.ts'
+import { answersHttp, startProcess } from '../process/start-process.ts'
+import { logFile, type Service } from '../service.ts'
 
 export interface MailEndpoints {
   smtpUrl: string
-  /** Base of the HTTP reader: `GET /messages?to=ADDRESS`. */
+  /** Base URL of the HTTP reader: `GET /messages?to=ADDRESS`. */
   readerUrl: string
 }
 

@@ -13,8 +13,10 @@ const database = 'lightning_cat'
 const ownerRole = 'lightning_cat_owner'
 const appRole = 'lightning_cat_app'
 const workerRole = 'lightning_cat_worker'
+const operatorRole = 'lightning_cat_operator'
+const deskRole = 'lightning_cat_desk'
 
-/** The operating-system user of the server: PostgreSQL refuses to run as root. */
+/** The server's operating-system user: PostgreSQL refuses to run as root. */
 export const serverUser = () => (process.getuid?.() === 0 ? 'postgres' : undefined)
 
 export const postgresUser = () => serverUser() ?? userInfo().username
@@ -23,14 +25,18 @@ export const rolesUrl = ({ port }: PostgresServer, secrets: ServiceSecrets) => (
   ownerUrl: `postgres://${ownerRole}:${secrets.postgresOwnerPassword}@127.0.0.1:${port}/${database}`,
   appUrl: `postgres://${appRole}:${secrets.postgresAppPassword}@127.0.0.1:${port}/${database}`,
   workerUrl: `postgres://${workerRole}:${secrets.postgresWorkerPassword}@127.0.0.1:${port}/${database}`,
+  operatorUrl: `postgres://${operatorRole}:${secrets.postgresOperatorPassword}@127.0.0.1:${port}/${database}`,
+  deskUrl: `postgres://${deskRole}:${secrets.postgresDeskPassword}@127.0.0.1:${port}/${database}`,
 })
 
-/** Makes the three roles and the database where missing; sets the passwords each time, because secrets may be made anew. */
+/** Creates the five roles and the database if missing; always sets the passwords, because secrets may be new. */
 export const ensureRoles = async (server: PostgresServer, secrets: ServiceSecrets) => {
   await execute(server, ensureRole(ownerRole, `CREATEDB PASSWORD '${secrets.postgresOwnerPassword}'`))
   await execute(server, ensureRole(appRole, `PASSWORD '${secrets.postgresAppPassword}'`))
   await execute(server, ensureRole(workerRole, `PASSWORD '${secrets.postgresWorkerPassword}'`))
-  // Dropping a test's database by force ends the connections of the apps' role that are still closing.
+  await execute(server, ensureRole(operatorRole, `PASSWORD '${secrets.postgresOperatorPassword}'`))
+  await execute(server, ensureRole(deskRole, `PASSWORD '${secrets.postgresDeskPassword}'`))
+  // Dropping a test database by force closes connections that the apps' role still has open.
   await execute(server, `GRANT pg_signal_backend TO ${ownerRole}`)
   const found = await execute(server, `SELECT 1 FROM pg_database WHERE datname = '${database}'`)
   if (!found.includes('1')) await execute(server, `CREATE DATABASE ${database} OWNER ${ownerRole}`)
@@ -42,7 +48,7 @@ const ensureRole = (role: string, attributes: string) => `
   END $$;
   ALTER ROLE ${role} LOGIN ${attributes}`
 
-/** Over the socket in the data folder, where the server's own user needs no password. */
+/** Uses the socket in the data folder, where the server's user needs no password. */
 const execute = ({ folder, binaries, port }: PostgresServer, sql: string) => {
   return runToEnd({
     command: join(binaries, 'psql'),

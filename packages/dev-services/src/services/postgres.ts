@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import { pickFreePort } from '../process/pick-free-port.ts'
 import { runToEnd } from '../process/run-to-end.ts'
 import { startProcess } from '../process/start-process.ts'
-import type { Service, ServiceContext } from '../service.ts'
-import { logFile } from './log-file.ts'
+import { logFile, type Service, type ServiceContext } from '../service.ts'
 import { ensureRoles, type PostgresServer, postgresUser, rolesUrl, serverUser } from './postgres-roles.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 
 export interface PostgresEndpoints {
-  /** The role that owns the tables: migrations only. */
+  /** Owns the tables: for migrations only. */
   ownerUrl: string
-  /** The role `lightning_cat_app` that the API logs in with. */
+  /** The API's role, `lightning_cat_app`. */
   appUrl: string
-  /** The role `lightning_cat_worker` that the worker logs in with. */
+  /** The worker's role, `lightning_cat_worker`. */
   workerUrl: string
+  /** The role of the operators' commands, `lightning_cat_operator`. */
+  operatorUrl: string
+  /** The role of the experts' desk, `lightning_cat_desk`. */
+  deskUrl: string
 }
 
 export const postgres: Service<'postgres', PostgresEndpoints> = {
@@ -33,8 +36,8 @@ export const postgres: Service<'postgres', PostgresEndpoints> = {
   },
 }
 
-/** Starts a server that ran before, with its data and at the port where everybody looks for it. */
-export const startPostgresAgain = (context: ServiceContext, port: number) =>
+/** Starts a stopped server with its data on its old port. */
+export const restartPostgresServer = (context: ServiceContext, port: number) =>
   startServer(serverIn(context, port), context)
 
 const serverIn = (context: ServiceContext, port: number): PostgresServer => ({
@@ -47,7 +50,7 @@ const startServer = (server: PostgresServer, context: ServiceContext) =>
   startProcess({
     name: 'postgres',
     command: join(binaries, 'postgres'),
-    args: serverArguments(server, context.durability),
+    args: serverArguments(server, context),
     cwd: server.folder,
     user: serverUser(),
     stopSignal: 'SIGINT',
@@ -78,13 +81,17 @@ const initialise = async ({ folder }: PostgresServer) => {
   })
 }
 
-const serverArguments = ({ folder, port }: PostgresServer, durability: ServiceContext['durability']) => {
+const serverArguments = (
+  { folder, port }: PostgresServer,
+  { durability, postgresSettings }: Pick<ServiceContext, 'durability' | 'postgresSettings'>,
+) => {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: folder,
     max_connections: '200',
     ...(durability === 'test' && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...postgresSettings,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', join(folder, 'data'), ...options]

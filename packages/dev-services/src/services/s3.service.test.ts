@@ -37,15 +37,22 @@ afterAll(async () => {
 
 const denied = { $metadata: { httpStatusCode: 403 } }
 
-test('the worker puts and gets objects by their hash', async () => {
+test('the worker puts and gets objects by hash', async () => {
   await asWorker.send(new PutObjectCommand({ Bucket, Key, Body: 'result' }))
   const { Body } = await asWorker.send(new GetObjectCommand({ Bucket, Key }))
   expect(await Body?.transformToString()).toBe('result')
 })
 
-test('the worker learns that an object is missing', async () => {
+test('the worker gets an error for a missing object', async () => {
   const missing = asWorker.send(new GetObjectCommand({ Bucket, Key: 'sha256/00/nothing' }))
   await expect(missing).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
+})
+
+test('refuses to give an object to a caller without a key', async () => {
+  await asWorker.send(new PutObjectCommand({ Bucket, Key, Body: 'result' }))
+  for (const path of [`/${Bucket}/${Key}`, `/${Bucket}`]) {
+    expect((await fetch(new URL(path, endpoint))).status).toBe(403)
+  }
 })
 
 test('the worker cannot list', async () => {
@@ -63,7 +70,7 @@ test('the worker cannot delete', async () => {
   await expect(asApi.send(new GetObjectCommand({ Bucket, Key }))).resolves.toBeTruthy()
 })
 
-test('the worker reaches nothing under another prefix, and no policy', async () => {
+test('the worker has no access to other prefixes or policies', async () => {
   await expect(asWorker.send(new GetObjectCommand({ Bucket, Key: foreignKey }))).rejects.toMatchObject(denied)
   const put = new PutObjectCommand({ Bucket, Key: foreignKey, Body: 'mine' })
   await expect(asWorker.send(put)).rejects.toMatchObject(denied)

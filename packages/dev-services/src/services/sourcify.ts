@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { answersHttp } from '../process/answers-http.ts'
 import { pickFreePort } from '../process/pick-free-port.ts'
-import { startProcess } from '../process/start-process.ts'
-import type { Service } from '../service.ts'
-import { logFile } from './log-file.ts'
+import { answersHttp, startProcess } from '../process/start-process.ts'
+import { logFile, type Service } from '../service.ts'
 
 export interface SourcifyEndpoints {
-  /** `PUT {url}/v2/contract/{chainId}/{address}` is how a contract becomes verified here. */
+  /** `PUT {url}/v2/contract/{chainId}/{address}` makes a contract verified. */
   url: string
 }
 
-const entry = fileURLToPath(new URL('../source-shelf/main.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../fake-sourcify/main.ts', import.meta.url))
 
 export const sourcify: Service<'sourcify', SourcifyEndpoints> = {
   name: 'sourcify',

@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { answersHttp } from '../process/answers-http.ts'
 import { pickFreePort } from '../process/pick-free-port.ts'
-import { startProcess } from '../process/start-process.ts'
-import type { Service } from '../service.ts'
-import { logFile } from './log-file.ts'
+import { answersHttp, startProcess } from '../process/start-process.ts'
+import { logFile, type Service } from '../service.ts'
 
 export interface StripeEndpoints {
-  /** Speaks as Stripe does; `{url}/control` is for whoever plays Stripe. */
+  /** Answers like Stripe; `{url}/control` triggers Stripe's own actions. */
   url: string
 }
 
-const entry = fileURLToPath(new URL('../payment-desk/main.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../fake-stripe/main.ts', import.meta.url))
 
 export const stripe: Service<'stripe', StripeEndpoints> = {
   name: 'stripe',

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporalBinary } from './temporal.ts'
 
-test('default: without one on PATH, the installed one', () => {
+test('default: without temporal on PATH, uses the installed one', () => {
   expect(temporalBinary('/home', '/nowhere:/nowhere-else')).toBe('/home/services/bin/temporal')
 })
 
-test('given a temporal on PATH: that one', () => {
+test('given temporal on PATH, uses it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'temporal-'))
   writeFileSync(join(folder, 'temporal'), '')
   chmodSync(join(folder, 'temporal'), 0o755)

@@ -5,8 +5,7 @@ import { serviceBinary } from '../home.ts'
 import { pickFreePort } from '../process/pick-free-port.ts'
 import { runToEnd } from '../process/run-to-end.ts'
 import { startProcess } from '../process/start-process.ts'
-import type { Service, ServiceContext } from '../service.ts'
-import { logFile } from './log-file.ts'
+import { logFile, type Service, type ServiceContext } from '../service.ts'
 
 export interface TemporalEndpoints {
   address: string
@@ -15,35 +14,42 @@ export interface TemporalEndpoints {
 export const temporal: Service<'temporal', TemporalEndpoints> = {
   name: 'temporal',
   start: async (context) => {
-    const command = temporalBinary(context.home)
     const port = await pickFreePort()
-    const address = `127.0.0.1:${port}`
-    const process = await startProcess({
-      name: 'temporal',
-      command,
-      args: [
-        'server',
-        'start-dev',
-        '--headless',
-        '--ip',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        // One user's backlog must not hold up another's; the server's default is first come, first served.
-        '--dynamic-config-value',
-        'matching.enableFairness=true',
-        ...(await storage(context)),
-      ],
-      logFile: logFile(context, 'temporal'),
-      lifetime: context.lifetime,
-      onStarted: context.onStarted,
-      isHealthy: () => isServing(command, address),
-    })
-    return { process, endpoints: { address } }
+    return { process: await startServer(context, port), endpoints: { address: addressOf(port) } }
   },
 }
 
-/** The machine's own `temporal` goes first; setup installs ours only where there is none. */
+/** Starts a stopped server on its old port, with its data if these are kept. */
+export const restartTemporalServer = (context: ServiceContext, port: number) => startServer(context, port)
+
+const addressOf = (port: number) => `127.0.0.1:${port}`
+
+const startServer = async (context: ServiceContext, port: number) => {
+  const command = temporalBinary(context.home)
+  return startProcess({
+    name: 'temporal',
+    command,
+    args: [
+      'server',
+      'start-dev',
+      '--headless',
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      // One user's backlog must not delay another's; the server's default is first come, first served.
+      '--dynamic-config-value',
+      'matching.enableFairness=true',
+      ...(await storage(context)),
+    ],
+    logFile: logFile(context, 'temporal'),
+    lifetime: context.lifetime,
+    onStarted: context.onStarted,
+    isHealthy: () => isServing(command, addressOf(port)),
+  })
+}
+
+/** Prefers `temporal` on PATH; setup installs ours only if there isn't one. */
 export const temporalBinary = (home: string, path = process.env.PATH ?? '') =>
   path
     .split(delimiter)

@@ -30,21 +30,21 @@ export type AbiItem = z.infer<typeof AbiItem>
 
 export const Abi = z.array(AbiItem)
 
-/** Old compilers say it in words of their own. */
+/** Old compilers use fields of their own for it. */
 export const isPayable = ({ stateMutability, payable }: AbiItem): boolean =>
   stateMutability === 'payable' || payable === true
 
 export const isReading = ({ stateMutability, constant }: AbiItem): boolean =>
   stateMutability === 'view' || stateMutability === 'pure' || constant === true
 
-/** The type as signatures write it: a struct is the tuple of its members. */
+/** The type in a signature: a struct is the tuple of its members. */
 export const canonicalType = ({ type, components = [] }: AbiParameter): string =>
   type.startsWith('tuple') ? `(${components.map(canonicalType).join(',')})${type.slice('tuple'.length)}` : type
 
-export const signatureOfItem = ({ name, inputs }: AbiItem): string => `${name}(${inputs.map(canonicalType).join(',')})`
+export const toSignature = ({ name, inputs }: AbiItem): string => `${name}(${inputs.map(canonicalType).join(',')})`
 
 /** `uint8[3][]` is a list of `uint8[3]`. */
-export const elementOf = (
+export const readElementType = (
   parameter: AbiParameter,
 ): { element: AbiParameter; length: number | undefined } | undefined => {
   const list = /^(.*)\[(\d*)\]$/.exec(parameter.type)

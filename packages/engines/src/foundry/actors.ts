@@ -1,4 +1,4 @@
-import { addressLiteral } from './solidity-names.ts'
+import { addressLiteral } from './solidity-literals.ts'
 
 /** The accounts that act in a generated test. */
 export interface Actors {
@@ -8,18 +8,18 @@ export interface Actors {
   stranger: string
   /** The attacker's contract in proofs. */
   attacker: string
-  /** In fuzzing: a stranger with code, and a contract that knows nothing of tokens. */
+  /** In fuzzing: an attacker with code, and a contract that doesn't handle tokens. */
   puppet: string
   mute: string
-  /** Who is sent tokens in unit tests: one account for each standard. */
+  /** Receivers of tokens in unit tests, one per standard. */
   erc20Receiver: string
   erc721Receiver: string
   erc1155Receiver: string
-  /** Where the search for proofs keeps the code of the contract while its twin is in its place. */
+  /** Where the search for proofs keeps the contract's code while its twin replaces it. */
   original: string
 }
 
-/** As the Solidity of this package declares them. Runs without a seed use these. */
+/** As the Solidity files of this package declare them. Runs without a seed use these. */
 export const fixedActors: Actors = {
   deployer: '0x00000000000000000000000000000000de910001',
   user: '0x0000000000000000000000000000000005e40001',
@@ -36,11 +36,11 @@ export const fixedActors: Actors = {
 
 export const roles = Object.keys(fixedActors) as (keyof Actors)[]
 
-/** Each role with an address of its own. */
-export const actorsBy = (addressFor: (role: keyof Actors) => string): Actors =>
+/** An address for each role. */
+export const actorsWith = (addressFor: (role: keyof Actors) => string): Actors =>
   Object.fromEntries(roles.map((role) => [role, addressFor(role)])) as unknown as Actors
 
-/** Solidity of this package with other addresses for the actors; their names stay. */
+/** Solidity of this package with other addresses for the actors; their names stay the same. */
 export const withActors = (source: string, actors: Actors): string =>
   roles
     .filter((role) => actors[role] !== fixedActors[role])

@@ -1,10 +1,9 @@
-import { nodeAt, referenceOf, walk } from '../structure/ast-node.ts'
+import { nodeAt, readReference, walk } from '../structure/ast-node.ts'
 import type { DeclaredContract } from '../structure/declarations.ts'
 import { isReading } from './abi.ts'
-import { hasCode } from './compiled-contract.ts'
-import { codeOf, type ProjectReading } from './project-reading.ts'
+import { findCode, hasCode, type ProjectReading } from './project-reading.ts'
 
-/** Contracts that can be deployed by themselves, the one that a user means first; what others only use comes last. */
+/** Contracts that can be deployed on their own, the likely main contract first and those that others use last. */
 export const deployableContracts = (reading: ProjectReading): DeclaredContract[] => {
   const { contracts } = reading.declarations
   const used = usedByOthers(reading)
@@ -14,17 +13,17 @@ export const deployableContracts = (reading: ProjectReading): DeclaredContract[]
     Number(contract.file !== reading.build.mainFile),
     Number(bases.has(contract)),
     Number(used.has(contract)),
-    -Math.min(MANY, deedsOf(contract, reading)),
+    -Math.min(MANY, countChangingFunctions(contract, reading)),
     -(order.get(contract) ?? 0),
   ]
   return contracts
-    .filter((contract) => contract.kind === 'contract' && hasCode(codeOf(reading, contract)))
+    .filter((contract) => contract.kind === 'contract' && hasCode(findCode(reading, contract)))
     .map((contract) => ({ contract, rank: rank(contract) }))
     .sort((one, other) => compareRanks(one.rank, other.rank))
     .map(({ contract }) => contract)
 }
 
-/** What is to be deployed: the main contract, or what comes nearest to it when it is abstract or unknown. */
+/** The contract to deploy: the main contract, or the closest one if it is abstract or unknown. */
 export const chooseMain = (reading: ProjectReading, name?: string): DeclaredContract | undefined => {
   const { mainFile, mainContract } = reading.build
   const wanted = name ?? mainContract
@@ -36,24 +35,25 @@ export const chooseMain = (reading: ProjectReading, name?: string): DeclaredCont
 
 const MANY = 9
 
-const deedsOf = (contract: DeclaredContract, reading: ProjectReading): number =>
-  (codeOf(reading, contract)?.abi ?? []).filter((item) => DEEDS.includes(item.type) && !isReading(item)).length
+const countChangingFunctions = (contract: DeclaredContract, reading: ProjectReading): number =>
+  (findCode(reading, contract)?.abi ?? []).filter((item) => CALLABLE.includes(item.type) && !isReading(item)).length
 
-const DEEDS = ['function', 'fallback', 'receive']
+const CALLABLE = ['function', 'fallback', 'receive']
 
-/** Created, cast to or held by another contract of the project. */
+/** Contracts that another contract of the project creates, casts to or holds. */
 const usedByOthers = ({ declarations }: ProjectReading): Set<DeclaredContract> => {
   const used = new Set<DeclaredContract>()
   for (const contract of declarations.contracts) {
     for (const node of walk(contract.node)) {
-      const meant = declarations.contractOf(referenceOf(node) ?? referenceOf(nodeAt(node, 'pathNode')))
+      const meant = declarations.contractOf(readReference(node) ?? readReference(nodeAt(node, 'pathNode')))
       if (meant && !contract.linearization.includes(meant)) used.add(meant)
     }
   }
   return used
 }
 
-const compareRanks = (one: readonly number[], other: readonly number[]): number => {
+/** Compares by the first position in which two ranks differ. */
+export const compareRanks = (one: readonly number[], other: readonly number[]): number => {
   const index = one.findIndex((value, at) => value !== other[at])
   return index === -1 ? 0 : (one[index] ?? 0) - (other[index] ?? 0)
 }

@@ -1,16 +1,13 @@
 import type { DeclaredContract } from '../structure/declarations.ts'
 import { type AbiItem, isPayable } from './abi.ts'
-import type { CompiledContract } from './compiled-contract.ts'
-import { constructorOf, contractsMeant } from './contract-meant.ts'
-import type { ContractPlanning } from './contract-planning.ts'
-import type { ConstructorTry } from './deployment-plan.ts'
+import type { ConstructorTry, PlannedContract } from './deployment-plan.ts'
 import { encodeAbi } from './encode-abi.ts'
-import { environmentOf } from './environment.ts'
-import type { ProjectReading } from './project-reading.ts'
-import { sourceNumbers } from './source-numbers.ts'
-import { ATTEMPTS, paymentsLikely, synthesiseValue } from './synthesise-value.ts'
+import { environmentFromSeed } from './environment.ts'
+import { findConstructor, parameterContracts } from './parameter-contracts.ts'
+import type { CompiledContract, ProjectReading } from './project-reading.ts'
+import { ATTEMPTS, paymentsLikely, sourceNumbers, synthesiseValue } from './synthesise-value.ts'
 
-export interface Constructing {
+export interface ConstructorContext {
   contract: DeclaredContract
   code: CompiledContract
   reading: ProjectReading
@@ -20,7 +17,7 @@ export interface Constructing {
 const MAX_TRIES = 24
 
 /** Arguments and payments to try for a constructor, likely ones first. */
-export const constructorTries = ({ contract, code, reading, planning }: Constructing): ConstructorTry[] => {
+export const constructorTries = ({ contract, code, reading, planning }: ConstructorContext): ConstructorTry[] => {
   const item = code.abi.find(({ type }) => type === 'constructor')
   if (!item) return [{ arguments: '', value: '0', isStubbed: false }]
   const numbers = sourceNumbers(contract)
@@ -31,11 +28,11 @@ export const constructorTries = ({ contract, code, reading, planning }: Construc
 
 const argumentLists = (
   { inputs }: AbiItem,
-  { contract, reading, planning }: Constructing,
+  { contract, reading, planning }: ConstructorContext,
   numbers: readonly bigint[],
 ): Omit<ConstructorTry, 'value'>[] => {
-  const { startTime, actors } = environmentOf(reading.build.seed)
-  const meant = contractsMeant(constructorOf(contract), contract, reading.declarations)
+  const { startTime, actors } = environmentFromSeed(reading.build.seed)
+  const meant = parameterContracts(findConstructor(contract), contract, reading.declarations)
   const fixed = inputs.map((_, index) => {
     const needed = meant[index]
     return needed && planning.addressOf(needed, contract)
@@ -51,10 +48,23 @@ const argumentLists = (
     )
   const plain = new Set(Array.from({ length: ATTEMPTS }, (_, attempt) => listOf(attempt, false)))
   const takesAddress = inputs.some(({ type }, index) => type === 'address' && fixed[index] === undefined)
-  // Some constructors insist on code at an address whose type says nothing: a proxy's implementation.
+  // Some constructors require code at a plain address, such as a proxy's implementation.
   const stubbed = takesAddress ? [listOf(0, true), listOf(1, true)] : []
   return [
     ...[...plain].map((list) => ({ arguments: list, isStubbed: false })),
     ...stubbed.map((list) => ({ arguments: list, isStubbed: true })),
   ]
+}
+
+/** The state of planning a deployment, used by its contracts. */
+export interface ContractPlanning {
+  /** The address of a contract that another needs; planned on first use, as a stub if it has no code. */
+  addressOf(needed: DeclaredContract, by: DeclaredContract): string
+  /** Plans the contract itself, after its dependencies; `undefined` when it can't be linked. */
+  addMain(main: DeclaredContract): string | undefined
+  /** A stand-in for an unknown contract. */
+  stubAddress(): string
+  contracts(): PlannedContract[]
+  /** Whether any contract used so far is a stub. */
+  isStubbed(): boolean
 }

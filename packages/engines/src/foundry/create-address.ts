@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
-/** Where a contract comes to stand that this account creates at this nonce (1 to 127, or as many bytes as it takes). */
+/** The address of the contract that this account creates with this nonce. */
 export const createAddress = (creator: string, nonce: number): string => {
   const account = Buffer.from(creator.replace(/^0x/, ''), 'hex')
   const count = rlpNumber(nonce)

@@ -1,35 +1,35 @@
-import type { Why } from '@lc/api-contract'
+import type { Reason } from '@lc/api-contract'
 import type { AbiItem } from './abi.ts'
 import type { Environment } from './environment.ts'
 
-/** One try at a constructor: its arguments as the ABI encodes them, in hex without `0x`, and what is sent along in wei. */
+/** One attempt at a constructor: its ABI-encoded arguments, in hex without `0x`, and the payment in wei. */
 export interface ConstructorTry {
   arguments: string
   value: string
-  /** It names a stub where the source says nothing but `address`: tried last, for constructors that insist on code. */
+  /** Uses a stub where the source only has `address`; tried last, for constructors that require code. */
   isStubbed: boolean
 }
 
 /**
- * A contract that a deployment creates. DEPLOYER creates each at a nonce of its own, so every address is known before
- * anything runs; whoever cannot set nonces may replace the address, 20 bytes that occur nowhere else, by its own.
+ * A contract that a deployment creates. DEPLOYER creates each at its own nonce, so every address is known in advance;
+ * code that can't set nonces may replace the address, 20 bytes that occur nowhere else, by its own.
  */
 export interface PlannedContract {
   role: 'library' | 'dependency' | 'main'
   name: string
-  /** `file:name` of the contract; a stub has none. */
+  /** `file:name` of the contract; absent for a stub. */
   id?: string
   nonce: number
   address: string
   /** Creation code in hex without `0x`, libraries linked, without constructor arguments. */
   creation: string
-  /** In this order until one succeeds; never empty. */
+  /** Tried in this order until one succeeds; never empty. */
   tries: ConstructorTry[]
-  /** Its code is not in the project: a stand-in that answers ones. What depends on its answers shows nothing. */
+  /** Its code isn't in the project: a stand-in that answers ones, so results that depend on it don't count. */
   isStub: boolean
 }
 
-/** How to bring a contract to life by itself. Plain data: hex, numbers and names; names are the user's own text. */
+/** How to deploy a contract on its own. Plain data: hex, numbers and names; the names are the user's text. */
 export interface DeploymentPlan {
   /** `file:name` of the contract that is deployed. */
   id: string
@@ -41,9 +41,9 @@ export interface DeploymentPlan {
   contracts: PlannedContract[]
   /** Code and storage of a created contract are copied to an address that the source names. */
   copies: { from: string; to: string; name: string }[]
-  /** Where the contract itself stands. */
+  /** The contract's own address. */
   target: string
-  /** Whether something that the contract asks for by its type is a stub; see also the try that succeeded. */
+  /** Whether a typed dependency of the contract is a stub; see also the attempt that succeeded. */
   isStubbed: boolean
   /** Constants of the source, for values that calls may need. */
   numbers: bigint[]
@@ -51,4 +51,4 @@ export interface DeploymentPlan {
   environment: Environment
 }
 
-export type Planned = { ok: true; plan: DeploymentPlan } | { ok: false; why: Why }
+export type PlanResult = { ok: true; plan: DeploymentPlan } | { ok: false; why: Reason }

@@ -1,15 +1,15 @@
 import type { ConstructorTry, DeploymentPlan, PlannedContract } from './deployment-plan.ts'
-import { addressLiteral, bytesLiteral, safeName } from './solidity-names.ts'
+import { addressLiteral, bytesLiteral, safeName } from './solidity-literals.ts'
 
 export interface DeploymentSource {
-  /** In the project. */
+  /** Path in the project. */
   path: string
   /** An abstract contract on `Base` with `TARGET` and `deployTarget()`. */
   name: string
   source: string
 }
 
-/** The plan as Solidity; the same plan gives the same text, so engines that make it share one file. */
+/** The plan as Solidity; the same plan gives the same text, so engines share one file. */
 export const deploymentSource = (plan: DeploymentPlan): DeploymentSource => {
   const name = `Deploy${safeName(plan.contract)}`
   const placed = plan.contracts.map(placing)
@@ -18,11 +18,12 @@ pragma solidity ^0.8.24;
 
 import {Base} from "./Base.sol";
 
-/// Brings the contract to life from the bytecode of its own compiler, with everything that it needs.
+/// Deploys the contract from its own compiler's bytecode, with everything it needs.
 abstract contract ${name} is Base {
     address internal constant TARGET = ${addressLiteral(plan.target)};
 
-    /// Whether the contract stands. Each constructor is given one set of arguments after the other until one is taken.
+    /// Whether the contract is deployed. Each constructor is tried with one set of arguments after the other until one
+    /// succeeds.
     function deployTarget() internal returns (bool) {
         begin();
 ${plan.contracts.map(({ nonce, role }) => (role === 'main' ? `${copying(plan)}        return place${nonce}();` : `        place${nonce}();`)).join('\n')}

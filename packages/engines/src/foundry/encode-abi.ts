@@ -1,26 +1,27 @@
 import { AppError } from '@lc/api-contract'
 import * as AbiParameters from 'ox/AbiParameters'
-import { type AbiParameter, elementOf } from './abi.ts'
+import { BaseError } from 'ox/Errors'
+import { type AbiParameter, readElementType } from './abi.ts'
 
 /** Numbers as bigint, addresses and byte strings as `0x…`, text as text, lists and structs as lists. */
 export type AbiValue = bigint | boolean | string | readonly AbiValue[]
 
-/** Values as a call or a constructor takes them, in hex without `0x`. What a value lacks is zero, what it has too much is cut. */
+/** Encoded arguments of a call or constructor, in hex without `0x`. Missing parts are zero, excess parts are cut. */
 export const encodeAbi = (parameters: readonly AbiParameter[], values: readonly AbiValue[]): string =>
   AbiParameters.encode(
     parameters.map(withoutNames),
     parameters.map((parameter, index) => fitted(parameter, values[index])),
   ).slice('0x'.length)
 
-/** Without names a struct is a list on either way; a function as a value is its address and selector. */
-export const withoutNames = ({ type, components }: AbiParameter): AbiParameters.Parameter => ({
+/** Without names, a struct is a list in both directions; a function value is its address and selector. */
+const withoutNames = ({ type, components }: AbiParameter): AbiParameters.Parameter => ({
   type: type.replace(/^function/, 'bytes24'),
   ...(components ? { components: components.map(withoutNames) } : {}),
 })
 
 const fitted = (parameter: AbiParameter, value: AbiValue | undefined): AbiValue => {
   const items = Array.isArray(value) ? (value as readonly AbiValue[]) : []
-  const list = elementOf(parameter)
+  const list = readElementType(parameter)
   if (list) return Array.from({ length: list.length ?? items.length }, (_, index) => fitted(list.element, items[index]))
   const { type, components = [] } = parameter
   if (type === 'tuple') return components.map((component, index) => fitted(component, items[index]))
@@ -45,3 +46,23 @@ const bytesOf = (value: AbiValue | undefined, bytes: number): string => {
 }
 
 const HEX = /^0x([0-9a-f]{2})*$/i
+
+/** Decodes the data of a call, an answer or an event; `undefined` when the bytes don't match the types. */
+export const decodeAbi = (parameters: readonly AbiParameter[], hex: string): AbiValue[] | undefined => {
+  if (parameters.length === 0) return []
+  try {
+    const values = AbiParameters.decode(parameters.map(withoutNames), `0x${hex.replace(/^0x/, '')}`)
+    return (values as readonly Decoded[]).map(wideOf)
+  } catch (error) {
+    if (error instanceof BaseError || error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+type Decoded = number | bigint | boolean | string | readonly Decoded[]
+
+/** Small integers come as numbers, not as bigint. */
+const wideOf = (value: Decoded): AbiValue => {
+  if (typeof value === 'number') return BigInt(value)
+  return typeof value === 'object' ? value.map(wideOf) : value
+}

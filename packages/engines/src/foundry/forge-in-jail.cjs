@@ -1,15 +1,15 @@
 'use strict'
 // Runs inside the jail before forge: node forge-in-jail.cjs <forge> <copy> <address> <replacements in compiled tests, as JSON>.
 // Any contract may call Foundry's cheatcodes at their well-known address, the contract under test included. This writes a
-// copy of forge that has them at an address nobody can know beforehand, and moves compiled tests in `out` along.
-// Only the first 16 bytes change: forge compares the last four in code of its own.
+// copy of forge with an unpredictable address for them, and updates the compiled tests in `out`.
+// Only the first 16 bytes change: forge's own code compares the last four.
 const fs = require('node:fs')
 const path = require('node:path')
 
 const [forge, copy, address, replacements] = process.argv.slice(2)
 const KNOWN = '7109709ecfa91a80626ff3989d68f67f5b1dd12d'
 const LENGTH = 16
-/** In the release that setup installs; another number means that forge changed and this has to be looked at. */
+/** The count in the release that setup installs; another number means that forge changed and this needs a review. */
 const PLACES = 3
 
 const program = fs.readFileSync(forge)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { HARNESS_COMPILER } from '../solc/ready-compilers.ts'
 import { withActors } from './actors.ts'
 import { type Environment, fixedEnvironment } from './environment.ts'
-import { HARNESS_COMPILER } from './harness-compiler.ts'
 
 const baseSol = readFileSync(new URL('solidity/Base.sol', import.meta.url), 'utf8')
 const readme = readFileSync(new URL('solidity/README.md', import.meta.url), 'utf8')
 
-/** What every generated project has, whichever engine makes it: settings, what tests stand on, words for its reader. */
+/** Files of every generated project, whichever engine writes it: settings, the base of the tests, a README. */
 export const foundryProject = ({ evmVersion, environment }: ProjectOptions): Record<string, string> => ({
   'foundry.toml': settings(evmVersion, environment),
   'README.md': readme,
@@ -20,7 +20,7 @@ interface ProjectOptions {
   environment: Environment
 }
 
-/** The seed stays in the project, so that the run can be repeated. */
+/** The project contains the seed, so that the run can be repeated. */
 const drawn = ({ seed, block }: Environment): string =>
   block === undefined
     ? ''

@@ -1,15 +1,12 @@
 import type { DeclaredContract } from '../structure/declarations.ts'
 import { deployableContracts } from './choose-main.ts'
-import { type CompiledContract, hasCode } from './compiled-contract.ts'
-import { constructorTries } from './constructor-tries.ts'
-import type { ContractPlanning } from './contract-planning.ts'
+import { type ContractPlanning, constructorTries } from './constructor-tries.ts'
 import { createAddress } from './create-address.ts'
 import type { PlannedContract } from './deployment-plan.ts'
-import { environmentOf } from './environment.ts'
-import { codeOf, type ProjectReading } from './project-reading.ts'
-import { STUB_CREATION } from './stub.ts'
+import { environmentFromSeed } from './environment.ts'
+import { type CompiledContract, findCode, hasCode, type ProjectReading } from './project-reading.ts'
 
-/** How deep contracts may need contracts before a stub does. */
+/** The depth of dependencies beyond which a stub is used. */
 const MAX_DEPTH = 4
 const ANY_CONTRACT = ''
 const NO_ARGUMENTS = [{ arguments: '', value: '0', isStubbed: false }]
@@ -18,7 +15,7 @@ export const planContracts = (reading: ProjectReading): ContractPlanning => {
   const planned: PlannedContract[] = []
   const addresses = new Map<string, string>()
   const underWay: DeclaredContract[] = []
-  const { deployer } = environmentOf(reading.build.seed).actors
+  const { deployer } = environmentFromSeed(reading.build.seed).actors
   let nonce = 0
 
   const add = (contract: Omit<PlannedContract, 'nonce' | 'address'>): string => {
@@ -40,7 +37,7 @@ export const planContracts = (reading: ProjectReading): ContractPlanning => {
   const stubAddress = (): string => known(ANY_CONTRACT, () => addStub('Stub'))
 
   const addContract = (contract: DeclaredContract, role: PlannedContract['role']): string | undefined => {
-    const code = codeOf(reading, contract)
+    const code = findCode(reading, contract)
     if (!hasCode(code)) return undefined
     const creation = linked(code, linkLibrary)
     if (creation === undefined) return undefined
@@ -73,7 +70,7 @@ export const planContracts = (reading: ProjectReading): ContractPlanning => {
   return planning
 }
 
-/** The contract itself when it can be deployed, or one that inherits it; never one that is just being planned. */
+/** The contract itself if it is deployable, or one that inherits it; never one that is being planned. */
 const implementationOf = (
   needed: DeclaredContract,
   underWay: readonly DeclaredContract[],
@@ -85,7 +82,7 @@ const implementationOf = (
   )
 }
 
-/** Puts the address of each library into its places in the code. */
+/** Links each library's address into the code. */
 const linked = ({ creation }: CompiledContract, addressFor: (id: string) => string | undefined): string | undefined => {
   let code = creation.object
   for (const [file, libraries] of Object.entries(creation.linkReferences)) {
@@ -97,3 +94,11 @@ const linked = ({ creation }: CompiledContract, addressFor: (id: string) => stri
   }
   return /^([0-9a-f]{2})+$/i.test(code) ? code : undefined
 }
+
+/**
+ * Answers every call with four words of 1 and accepts ether: a stand-in for a contract whose code isn't in the project.
+ */
+const RUNTIME = `${['00', '20', '40', '60'].map((at) => `600160${at}52`).join('')}60806000f3`
+
+/** Deploys the bytes that follow it. */
+const STUB_CREATION = `6019600c60003960196000f3${RUNTIME}`

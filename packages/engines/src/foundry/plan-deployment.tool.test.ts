@@ -1,8 +1,7 @@
 import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { buildOf } from '../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { deploymentSource } from './deployment-source.ts'
 import { foundryProject } from './foundry-project.ts'
 import { planDeployment } from './plan-deployment.ts'
@@ -16,9 +15,9 @@ afterAll(() => jail.close())
 
 const limits = { wallSeconds: 120, cpuSeconds: 60, memoryBytes: 1024 ** 3, outputBytes: 8 * 1024 ** 2 }
 
-/** Deploys by the plan and runs the body of one test on it. */
+/** Deploys by the plan and runs one test body on it. */
 const tried = async (source: string, body: string) => {
-  const planned = planDeployment(await buildOf(jail, source))
+  const planned = planDeployment(await compileSource(jail, source))
   if (!planned.ok) throw new Error(planned.why.code)
   const { path, name, source: deployment } = deploymentSource(planned.plan)
   const suite = `pragma solidity ^0.8.24;
@@ -30,11 +29,11 @@ contract Tried is ${name} { function test_it() public { check(deployTarget(), "n
   return { plan: planned.plan, status: result?.status ?? run.stdout + run.stderr, reason: result?.reason }
 }
 
-test('default: a contract of today is deployed by its deployer', async () => {
+test('default: a current contract is deployed by its deployer', async () => {
   expect(await tried(readSample('reentrancy-0.8'), '')).toMatchObject({ status: 'Success' })
 })
 
-test('given a library, a dependency, a price and a list, a contract of 2018 is deployed with all of them', async () => {
+test('given a library, a dependency, a price and a list, deploys a contract of 2018 with all of them', async () => {
   const result = await tried(
     `pragma solidity 0.4.24;
     library Sum { function both(uint256 a, uint256 b) public pure returns (uint256) { return a + b; } }
@@ -56,7 +55,7 @@ test('given a library, a dependency, a price and a list, a contract of 2018 is d
   expect(result).toMatchObject({ status: 'Success', plan: { contract: 'Shop', isStubbed: false } })
 })
 
-test('given a dependency without code, a stub stands in for it and the plan says so', async () => {
+test('given a dependency without code, uses a stub and reports it in the plan', async () => {
   const result = await tried(
     `pragma solidity 0.8.26;
     interface Oracle { function price() external view returns (uint256); }

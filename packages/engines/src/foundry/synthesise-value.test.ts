@@ -6,7 +6,7 @@ const START_TIME = 1_800_000_000n
 const value = (type: string, name = '', attempt = 0) =>
   synthesiseValue({ parameter: { name, type }, attempt, position: 0, numbers: [77n], startTime: START_TIME, actors })
 
-test('default: a name says what a value is for', () => {
+test("default: derives a value from the parameter's name", () => {
   expect(value('uint256', 'deadline')).toBeGreaterThan(START_TIME)
   expect(value('uint8', 'decimals')).toBe(18n)
   expect(value('address', 'initialOwner')).toBe(actors.deployer)
@@ -19,6 +19,6 @@ test('default: tries differ, fit their type, and one is a constant of the source
   expect(tries).toContain(77n)
 })
 
-test('given a list of a fixed length, it has that many elements', () => {
+test('given a list of a fixed length, returns that many elements', () => {
   expect(value('address[3]')).toHaveLength(3)
 })

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { why } from '@lc/api-contract'
+import { toReason } from '@lc/api-contract'
 import { propertyById } from '@lc/detectors'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { expect, test } from 'vitest'
 import { encodeAbi } from '../foundry/encode-abi.ts'
 import { fixedEnvironment } from '../foundry/environment.ts'
 import type { ForgeTest } from '../foundry/forge-results.ts'
-import { brokenIn } from './act.ts'
-import { describeCall } from './describe-call.ts'
+import { findBrokenProperties, reachedSelectors } from './act.ts'
+import { describeCall, parameterKind } from './describe-call.ts'
 import { fuzz } from './index.ts'
-import { kindOf } from './kind-of.ts'
 import { campaignSentences, readCampaign } from './read-campaign.ts'
 import { replayTest } from './replay-test.ts'
-import { suiteOf, suites } from './suite.ts'
+import { findSuite } from './suite.ts'
+import { suites } from './suites.ts'
 
 const USER = '0x0000000000000000000000000000000005e40001'
 const OTHER = '0x0000000000000000000000000000000005e40002'
@@ -53,24 +53,50 @@ const plan = {
   selectors: { 'transfer(address,uint256)': 'a9059cbb' },
   environment: fixedEnvironment,
 }
-const [erc20] = suites
+const erc20 = suites.find(({ standard }) => standard === 'ERC20')
 
-test('default: every property of a suite has its words', () => {
+test('default: every property of a suite has its text', () => {
   expect(fuzz.checks.all.filter((id) => propertyById(id) === undefined)).toEqual([])
 })
 
-test('given selectors, the standard is known; a part of it is none', () => {
+test('given selectors, recognises the standard only if it is complete', () => {
   const selectors = Object.fromEntries((erc20?.needed ?? []).map((selector) => [selector, selector]))
-  expect(suiteOf(selectors)?.standard).toBe('ERC20')
-  expect(suiteOf({ transfer: 'a9059cbb' })).toBeUndefined()
+  expect(findSuite(selectors)?.standard).toBe('ERC20')
+  expect(findSuite({ transfer: 'a9059cbb' })).toBeUndefined()
 })
 
-test('default: a sequence is told up to the call that breaks, without the calls that reverted', () => {
-  const broken = brokenIn([act('01', false), calledBack(TRANSFER), act(TRANSFER), breaks(4n), act('02')])
+test('default: lists a sequence up to the breaking call, without reverted calls', () => {
+  const broken = findBrokenProperties([act('01', false), calledBack(TRANSFER), act(TRANSFER), breaks(4n), act('02')])
   expect([...broken]).toEqual([[4, [{ from: USER, value: 0n, data: TRANSFER, callback: TRANSFER }]]])
 })
 
-test('given a call, it is told in names and numbers', () => {
+test('given a call to a token and a pause, keeps both in the sequence', () => {
+  const toward = log('Toward(address)', ['address'], [OTHER])
+  const broken = findBrokenProperties([toward, act(TRANSFER), log('Waited(uint256)', ['uint256'], [60n]), breaks(1n)])
+  const acts = broken.get(1) ?? []
+  expect(acts.map(({ to, wait }) => [to, wait])).toEqual([
+    [OTHER, undefined],
+    [undefined, 60n],
+  ])
+  expect(acts.map((each) => describeCall(each, plan))).toMatchObject([
+    { to: 'TOKEN_05E40002', function: 'transfer', arguments: ['OTHER', '7'] },
+    { by: 'time', function: 'wait', arguments: ['60 s'] },
+  ])
+})
+
+test('given the events of a campaign, lists the functions that it reached', () => {
+  const event = { address: USER, topics: [topic('Reached(bytes4)')], data: `0xa9059cbb${'0'.repeat(56)}` }
+  expect(reachedSelectors([event, breaks(1n)])).toEqual(['a9059cbb'])
+})
+
+test('given functions by other names, recognises the kind of contract', () => {
+  const names = ['deposit(uint256)', 'withdraw(uint256)', 'harvest()', 'pendingReward(address)', 'userInfo(address)']
+  const selectors = Object.fromEntries(names.map((name, index) => [name, `0000000${index}`]))
+  expect(findSuite(selectors)?.standard).toBe('staking')
+  expect(findSuite({ ...selectors, 'harvest()': undefined } as never)).toBeUndefined()
+})
+
+test('given a call, describes it with names and numbers', () => {
   const call = describeCall({ from: USER, value: 5n, data: TRANSFER, callback: TRANSFER }, plan)
   expect(call).toEqual({
     from: 'USER',
@@ -78,7 +104,7 @@ test('given a call, it is told in names and numbers', () => {
     function: 'transfer',
     arguments: ['OTHER', '7'],
     value: '5',
-    why: why('step_calls_back', { call: 'transfer(OTHER, 7)' }),
+    why: toReason('step_calls_back', { call: 'transfer(OTHER, 7)' }),
   })
 })
 
@@ -92,11 +118,11 @@ test.for([
   ['address[]', 69],
   ['tuple', undefined],
   ['uint8[3]', undefined],
-] as const)('given a parameter of type %s, its kind is %s', ([type, kind]) => {
-  expect(kindOf({ name: '', type })).toBe(kind)
+] as const)('given a parameter of type %s, returns the kind %s', ([type, kind]) => {
+  expect(parameterKind({ name: '', type })).toBe(kind)
 })
 
-test('refuses to let a name of the user’s end the comment that it stands in', () => {
+test('refuses to let a user’s name end the comment around it', () => {
   if (!erc20) throw new Error('no suite')
   const evil = { ...transfer, name: 'transfer\n selfdestruct();//' }
   const hostile = { ...plan, abi: [evil], selectors: { [`${evil.name}(address,uint256)`]: 'a9059cbb' } }
@@ -121,29 +147,29 @@ test.for([
       'invariant_promises()': { status: 'Success' },
       'test_works()': { status: 'Failure', reason: 'no transfer worked' },
     },
-    { outcome: 'passed', idle: why('no_transfer_worked') },
+    { outcome: 'passed', idle: toReason('no_transfer_worked') },
   ],
   [
     'a set-up that fails',
     { 'setUp()': { status: 'Failure', reason: 'not deployed' } },
-    { outcome: 'unknown', why: why('no_circulation'), reason: 'not deployed' },
+    { outcome: 'unknown', why: toReason('no_circulation'), reason: 'not deployed' },
   ],
-  ['no word of the campaign', {}, { outcome: 'unknown', why: why('campaign_silent') }],
+  ['no word of the campaign', {}, { outcome: 'unknown', why: toReason('campaign_not_reported') }],
   [
     'a failure without calls',
     { 'invariant_promises()': { status: 'Failure', reason: 'odd', logs: [] } },
-    { outcome: 'unknown', why: why('calls_not_told'), reason: 'odd' },
+    { outcome: 'unknown', why: toReason('calls_not_reported'), reason: 'odd' },
   ],
-] as const)('given %s, it is told so', ([, tests, expected]) => {
+] as const)('given %s, reports it', ([, tests, expected]) => {
   if (!erc20) throw new Error('no suite')
   expect(readCampaign(suitesWith(tests as never), erc20)).toEqual(expected)
 })
 
-test('default: every sentence of the campaigns has its code', () => {
+test('default: every sentence of the campaigns has a code', () => {
   const folder = new URL('solidity/', import.meta.url)
-  const said = readdirSync(folder).flatMap((file) =>
+  const texts = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/require\([^;]*"([^"]+)"\);/g)].map(([, words]) => words),
   )
-  expect(said.length).toBeGreaterThan(4)
-  for (const words of said) expect(campaignSentences).toHaveProperty([String(words)])
+  expect(texts.length).toBeGreaterThan(4)
+  for (const words of texts) expect(campaignSentences).toHaveProperty([String(words)])
 })

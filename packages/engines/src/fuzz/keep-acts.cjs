@@ -1,17 +1,31 @@
 'use strict'
 // Forge's output inside the jail, with traces of every call: keeps the watcher's own events of each broken property, in the order of
-// the shrunk sequence, and drops the rest.
+// the shrunk sequence, and of a campaign that passed only the functions that it reached. Drops the rest.
 const fs = require('node:fs')
 
-const actsOf = ({ status, traces = [] }) =>
-  status !== 'Failure'
-    ? []
-    : traces
-        .filter(([kind]) => kind === 'Execution')
-        .flatMap(([, { arena }]) => arena[0]?.logs ?? [])
-        .map(({ address, raw_log: { topics, data } }) => ({ address, topics, data }))
+const executed = (traces) => traces.filter(([kind]) => kind === 'Execution').map(([, { arena }]) => arena)
 
-const shorten = (test) => ({ ...test, traces: undefined, labeled_addresses: undefined, logs: actsOf(test) })
+const plain = ({ address, raw_log: { topics, data } }) => ({ address, topics, data })
+
+const actsOf = ({ status, traces = [] }) =>
+  status === 'Failure' ? executed(traces).flatMap(([call]) => (call?.logs ?? []).map(plain)) : []
+
+/** The topic of `Reached(bytes4)`. */
+const REACHED = '0x5342902052d76ee8ebb8e9659fffcfdc3fe8a35d9d0e9174749fa2bfa80964a2'
+
+const reachedIn = ({ status, traces = [] }) =>
+  status === 'Success'
+    ? executed(traces)
+        .flatMap((arena) => arena.flatMap(({ logs = [] }) => logs.map(plain)))
+        .filter(({ topics }) => topics[0] === REACHED)
+    : []
+
+const shorten = (test) => ({
+  ...test,
+  traces: undefined,
+  labeled_addresses: undefined,
+  logs: [...actsOf(test), ...reachedIn(test)],
+})
 
 const text = fs.readFileSync(0, 'utf8')
 const line = text.trim().split('\n').at(-1) ?? ''

@@ -1,8 +1,8 @@
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { addressLiteral, bytesLiteral, safeName } from '../foundry/solidity-names.ts'
+import { addressLiteral, bytesLiteral, safeName } from '../foundry/solidity-literals.ts'
 import type { Act } from './act.ts'
 import { describeCall } from './describe-call.ts'
-import type { Suite } from './suite.ts'
+import type { Suite } from './suites.ts'
 
 export interface ReplayTest {
   path: string
@@ -19,7 +19,7 @@ export interface ReplayTestRequest {
   plan: DeploymentPlan
 }
 
-/** A sequence as a plain test, without chance: it passes when the calls break the property. */
+/** A sequence as a plain deterministic test: it passes when the calls break the property. */
 export const replayTest = ({ suite, property, acts, plan }: ReplayTestRequest): ReplayTest => {
   const words = (suite.properties[property] ?? '').split('-')
   const contract = `Breaks${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
@@ -42,8 +42,12 @@ ${acts.map((act) => calling(act, plan)).join('')}        require(watcher.broken(
 }
 
 const calling = (act: Act, plan: DeploymentPlan): string => {
-  const { from, function: called, arguments: given } = describeCall(act, plan)
-  const comment = `${from}: ${safeName(called)}(${given.join(', ').replace(/[^\w ,.[\]]/g, '')})`
+  if (act.wait !== undefined) return `        watcher.wait(${act.wait});\n`
+  const { from, to: callee, function: called, arguments: callArguments } = describeCall(act, plan)
+  const name = callee === undefined ? safeName(called) : `${safeName(callee)}.${safeName(called)}`
+  const comment = `${from}: ${name}(${callArguments.join(', ').replace(/[^\w ,.[\]]/g, '')})`
   const arming = act.callback === undefined ? '' : `        watcher.arm(${bytesLiteral(act.callback)});\n`
-  return `        // ${comment}\n${arming}        watcher.act(${addressLiteral(act.from)}, ${act.value}, ${bytesLiteral(act.data)});\n`
+  const [way, to] = act.to === undefined ? ['act', ''] : ['actOn', ` ${addressLiteral(act.to)},`]
+  const given = `${addressLiteral(act.from)},${to} ${act.value}, ${bytesLiteral(act.data)}`
+  return `        // ${comment}\n${arming}        watcher.${way}(${given});\n`
 }

@@ -1,22 +1,25 @@
-import { addressLiteral } from '../foundry/solidity-names.ts'
+import { addressLiteral } from '../foundry/solidity-literals.ts'
 import type { CheckReport } from './read-report.ts'
 import type { SymbolicCheck } from './symbolic-check.ts'
 
 const MAX_ITEMS = 8n
 
-/** A test that gives a check the values of a counterexample, and passes when the check fails; `undefined` when it cannot. */
+/**
+ * A test that runs a check with the values of a counterexample and passes when the check fails; `undefined` if the
+ * values can't be written.
+ */
 export const concreteTest = (
   { name, parameters }: SymbolicCheck,
   values: CheckReport['values'],
 ): string | undefined => {
-  const given = parameters.map((parameter) => valueLines(parameter, values))
-  if (!given.every((each) => each !== undefined)) return undefined
-  const statements = given.flatMap(({ before }) => before).map((line) => `        ${line}\n`)
+  const rendered = parameters.map((parameter) => valueLines(parameter, values))
+  if (!rendered.every((each) => each !== undefined)) return undefined
+  const statements = rendered.flatMap(({ before }) => before).map((line) => `        ${line}\n`)
   return `    function test_${name}() public {
         check(deployTarget(), "not deployed");
         target = TARGET;
 ${statements.join('')}        bool fails;
-        try this.check_${name}(${given.map(({ value }) => value).join(', ')}) {}
+        try this.check_${name}(${rendered.map(({ value }) => value).join(', ')}) {}
         catch Panic(uint256 code) {
             fails = code == 1;
         } catch {}
@@ -24,8 +27,8 @@ ${statements.join('')}        bool fails;
     }`
 }
 
-/** What a reader is told of the values, in the order of the parameters. */
-export const inputsOf = (
+/** The values for a reader, in the order of the parameters. */
+export const describeInputs = (
   { item, parameters }: SymbolicCheck,
   values: CheckReport['values'],
 ): { name: string; value: string }[] =>
@@ -83,7 +86,7 @@ const listLines = ({
   return { before: [`${element}[] memory ${name} = new ${element}[](${length});`, ...lines], value: name }
 }
 
-/** Of a list without a fixed length, and of one dimension. */
+/** The element type of a one-dimensional list without a fixed length. */
 const elementType = (type: string): string | undefined => /^([a-z]+\d*)\[\]$/.exec(type)?.[1]
 
 const plainValue = (value: bigint, type: string): string | undefined => {

@@ -1,15 +1,14 @@
-import { why } from '@lc/api-contract'
+import { toReason } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import type { AbiItem } from '../foundry/abi.ts'
-import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { fixedEnvironment } from '../foundry/environment.ts'
+import { singleContractPlan } from '../testing/single-contract-plan.ts'
 import { callsOthers } from './calls-others.ts'
-import { checksAfterDeployment, checksApart, checksFromAnyState, isShown } from './checks-of.ts'
+import { checksAfterDeployment, checksApart, checksFromAnyState, isShown } from './checks.ts'
 import { concreteTest } from './concrete-test.ts'
 import { harnessSource } from './harness-source.ts'
-import { asksForFixed, canSendEther } from './instructions-of.ts'
+import { canSendEther, dependsOnFixedValues } from './instructions.ts'
 import { readReport } from './read-report.ts'
-import { type Examined, resultOf } from './result-of.ts'
+import { type ExaminedContract, halmosResult } from './results.ts'
 
 const fn = (name: string, types: string[], more: Partial<AbiItem> = {}): AbiItem => ({
   type: 'function',
@@ -23,30 +22,10 @@ const reading = (name: string, types: string[], type: string): AbiItem =>
   fn(name, types, { stateMutability: 'view', outputs: [{ name: '', type }] })
 
 const hand = fn('hand', ['address'])
-const plan: DeploymentPlan = {
-  id: 'A.sol:A',
-  file: 'A.sol',
-  contract: 'A',
+const plan = singleContractPlan('A', {
   abi: [reading('owner', [], 'address'), hand],
   selectors: { 'owner()': '8da5cb5b', 'hand(address)': '12345678' },
-  contracts: [
-    {
-      role: 'main',
-      name: 'A',
-      nonce: 1,
-      address: `0x${'1'.repeat(40)}`,
-      creation: '6000',
-      tries: [{ arguments: '', value: '0', isStubbed: false }],
-      isStub: false,
-    },
-  ],
-  copies: [],
-  target: `0x${'1'.repeat(40)}`,
-  isStubbed: false,
-  numbers: [],
-  evmVersion: 'cancun',
-  environment: fixedEnvironment,
-}
+})
 
 const report = (exitcode: number, more: object = {}) =>
   JSON.stringify({
@@ -72,7 +51,7 @@ test.for([
   [3, {}, 'unknown'],
   [4, {}, 'vacuous'],
   [77, {}, 'unknown'],
-] as const)('given the end %s with %j, a check is told as %s', ([code, more, verdict]) => {
+] as const)('given exit code %s with %j, reports the check as %s', ([code, more, verdict]) => {
   expect(readReport(report(code, more), 96)?.get('owner_12345678')?.verdict).toBe(verdict)
 })
 
@@ -81,11 +60,11 @@ test('default: numbers of 256 bits stay exact', () => {
   expect(readReport(text, 96)?.get('owner_12345678')?.values).toEqual({ sender: 2n ** 255n })
 })
 
-test.for(['', 'Traceback', '{}', '{"test_results":{"a":7}}'])('error: given %j, there is no report', (text) => {
+test.for(['', 'Traceback', '{}', '{"test_results":{"a":7}}'])('error: given %j, returns no report', (text) => {
   expect(readReport(text, 96)).toBeUndefined()
 })
 
-test('default: an owner is asked for at every function that changes something', () => {
+test('default: checks the owner for every function that changes state', () => {
   const [check, ...rest] = checksFromAnyState(plan)
   expect(rest).toEqual([])
   expect(check).toMatchObject({ properties: ['owner-changes-by-owner'], item: { name: 'hand' } })
@@ -97,13 +76,13 @@ test('default: an owner is asked for at every function that changes something', 
   expect(checksAfterDeployment(plan, isShown([], holding), false)).toMatchObject([{ item: { name: 'hand' } }])
 })
 
-test('given more arguments than a check has room for, the function is left out', () => {
+test('given more arguments than a check has room for, leaves the function out', () => {
   const wide = fn('wide', Array(9).fill('uint256'))
   const checks = checksFromAnyState({ ...plan, abi: [...plan.abi, wide] })
   expect(checks.map(({ item }) => item.name)).toEqual(['hand'])
 })
 
-test('refuses a type that is none: it never reaches generated code', () => {
+test('refuses an invalid type: it never reaches generated code', () => {
   const evil = {
     ...plan,
     abi: [plan.abi[0] as AbiItem, fn('hand', ['address) public {} function x('])],
@@ -115,18 +94,21 @@ test('refuses a type that is none: it never reaches generated code', () => {
   expect(source).not.toContain('{')
 })
 
-test('default: the values of a counterexample become a test', () => {
+test('default: turns the values of a counterexample into a test', () => {
   const [check] = checksFromAnyState(plan)
   const text = check && concreteTest(check, { sender: 7n, other: 0n, a0: 5n })
   expect(text).toContain('catch Panic(uint256 code)')
   expect(text).toContain(`hex"${'7'.padStart(40, '0')}"`)
 })
 
-const examined = (verdict: 'holds' | 'counterexample' | 'vacuous', more: Partial<Examined> = {}): Examined => {
+const examined = (
+  verdict: 'holds' | 'counterexample' | 'vacuous',
+  more: Partial<ExaminedContract> = {},
+): ExaminedContract => {
   const general = checksFromAnyState(plan)
   return {
     plan,
-    asked: ['owner-changes-by-owner'],
+    properties: ['owner-changes-by-owner'],
     general,
     reports: new Map(general.map(({ name }) => [name, { verdict, values: {} }])),
     suspicions: [],
@@ -139,54 +121,60 @@ const examined = (verdict: 'holds' | 'counterexample' | 'vacuous', more: Partial
   }
 }
 
-test('default: what held from any state holds; what was only suspected is open; what ran is found', () => {
-  expect(resultOf(examined('holds'))).toMatchObject({ outcome: 'passed', findings: [] })
-  expect(resultOf(examined('counterexample'))).toMatchObject({ outcome: 'unknown', findings: [] })
+test('default: holds if proved from any state, is open if only suspected, is found if it ran', () => {
+  expect(halmosResult(examined('holds'))).toMatchObject({ outcome: 'passed', findings: [] })
+  expect(halmosResult(examined('counterexample'))).toMatchObject({ outcome: 'unknown', findings: [] })
   const [check] = checksFromAnyState(plan)
   const suspicions = check ? [{ check, values: { sender: 7n } }] : []
-  const shown = resultOf(examined('counterexample', { suspicions, confirmed: { shown: new Set([check?.name ?? '']) } }))
+  const shown = halmosResult(
+    examined('counterexample', { suspicions, confirmed: { shown: new Set([check?.name ?? '']) } }),
+  )
   expect(shown).toMatchObject({ outcome: 'found', findings: [{ check: 'owner-taken', locations: [{ startLine: 1 }] }] })
 })
 
 test.for([
-  ['an obstacle', { obstacle: why('calls_others') }, 'unknown'],
-  ['a stop', { stopped: { outcome: 'timed_out', why: why('time_limit') }, obstacle: why('calls_others') }, 'timed_out'],
-] as const)('given %s, what held does not pass', ([, more, outcome]) => {
-  expect(resultOf(examined('holds', more))).toMatchObject({ outcome, properties: [{ outcome }] })
+  ['an obstacle', { obstacle: toReason('calls_other_contracts') }, 'unknown'],
+  [
+    'a stop',
+    { stopped: { outcome: 'timed_out', why: toReason('time_limit') }, obstacle: toReason('calls_other_contracts') },
+    'timed_out',
+  ],
+] as const)("given %s, a property that held doesn't pass", ([, more, outcome]) => {
+  expect(halmosResult(examined('holds', more))).toMatchObject({ outcome, properties: [{ outcome }] })
 })
 
-test('given a check that nothing succeeded in, it shows nothing', () => {
-  expect(resultOf(examined('vacuous')).properties).toMatchObject([{ outcome: 'unknown' }])
+test('given a check in which no call succeeded, proves nothing', () => {
+  expect(halmosResult(examined('vacuous')).properties).toMatchObject([{ outcome: 'unknown' }])
 })
 
-test('default: instructions are read past the data of pushes and the metadata', () => {
+test('default: reads instructions without push data and metadata', () => {
   expect(callsOthers('60f100')).toBe(false)
   expect(callsOthers('f1')).toBe(true)
   expect(callsOthers(`00a2f1f1f10004`)).toBe(false)
-  expect([canSendEther('ff'), canSendEther('fa'), asksForFixed('32')]).toEqual([true, false, true])
+  expect([canSendEther('ff'), canSendEther('fa'), dependsOnFixedValues('32')]).toEqual([true, false, true])
 })
 
 test.for([
   ['an address that is written beside the call', '600060006000600060015afa00', false],
   ['an address that was written long before', '60016000600060006000845afa00', false],
-  ['an address that lies below a jump', '6001600656fe5b6000600060006000845afa00', false],
+  ['an address below a jump', '6001600656fe5b6000600060006000845afa00', false],
   ['a mask of an address', `73${'ff'.repeat(20)}6001166000600060006000845afa00`, false],
   ['an address out of storage', '60006000600060006000545afa00', true],
   ['an address of the call', '60006000600060006000355afa00', true],
   ['a precompile that may refuse', '600060006000600060085afa00', true],
-  ['a jump that nobody knows', '60003556fe5b600060006000600060015afa00', true],
+  ['a jump to an unknown target', '60003556fe5b600060006000600060015afa00', true],
   ['a new contract', '600060006000f000', true],
 ] as const)('given %s, other code takes part: %s', ([, code, expected]) => {
   expect(callsOthers(code)).toBe(expected)
 })
 
-test('given hand-written calls in the sources, what they are answered is not known', () => {
+test('given hand-written calls in the sources, treats their answers as unknown', () => {
   const code = '600060006000600060015afa00'
   expect(callsOthers(code, { 'A.sol': 'assembly { pop(staticcall(gas(), 1, 0, 0, 0, 0)) }' })).toBe(true)
   expect(callsOthers(code, { 'A.sol': 'assembly { r := mload(0) } a.staticcall(b);' })).toBe(false)
 })
 
-test('given one property that fails, the others are asked by themselves, and what is shown is known by property', () => {
+test('given one property that fails, checks the others on their own and records results by property', () => {
   const token = {
     abi: [
       ...plan.abi,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { buildOf } from '../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { halmos } from './index.ts'
 
 let jail: OpenJail
@@ -17,7 +16,8 @@ contract Owned {
     function hand(address to) public { ${owner} owner = to; }
 }`
 
-const examine = async (text: string) => runEngine(halmos, await buildOf(jail, text), { jail, signal: neverAborted })
+const examine = async (text: string) =>
+  runEngine(halmos, await compileSource(jail, text), { jail, signal: neverAborted })
 
 test('default: a guarded owner holds for every state, in code of an old compiler', async () => {
   const { outcome, properties } = await examine(source('require(msg.sender == owner);'))
@@ -25,7 +25,7 @@ test('default: a guarded owner holds for every state, in code of an old compiler
   expect(outcome).toBe('passed')
 })
 
-test('given no guard, the call that takes the owner is run and shown', async () => {
+test('given no guard, runs and shows the call that takes the owner', async () => {
   const { properties, findings, project } = await examine(source(''))
   expect(properties).toMatchObject([{ outcome: 'found', function: 'hand', exhibit: { kind: 'counterexample' } }])
   expect(findings).toMatchObject([{ check: 'owner-taken', locations: [{ startLine: 4 }] }])

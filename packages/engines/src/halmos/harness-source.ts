@@ -1,12 +1,11 @@
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { bytesLiteral } from '../foundry/solidity-names.ts'
-import type { SymbolicCheck } from './symbolic-check.ts'
-import { tokenShape } from './token-shape.ts'
+import { bytesLiteral } from '../foundry/solidity-literals.ts'
+import { type SymbolicCheck, tokenShape } from './symbolic-check.ts'
 
 export const HARNESS_PATH = 'test/halmos/Symbolic.t.sol'
 export const HARNESS_CONTRACT = 'SymbolicChecks'
 
-/** The checks around the contract's own bytecode; from any state at all, or from the one after its deployment. */
+/** The checks around the contract's own bytecode, from any state or from the state after deployment. */
 export const harnessSource = ({
   plan,
   checks,
@@ -38,7 +37,7 @@ ${readers(plan)}
 `
 }
 
-/** A check as a function; the name begins as symbolic runs expect it. */
+/** A check as a function with the prefix that symbolic runs expect. */
 export const checkSource = ({ name, parameters, body }: SymbolicCheck): string =>
   `    function check_${name}(${parameters.map(parameterSource).join(', ')}) public {
 ${body}
@@ -47,7 +46,10 @@ ${body}
 const parameterSource = ({ type, name }: { type: string; name: string }): string =>
   /\[|^string$|^bytes$/.test(type) ? `${type} memory ${name}` : `${type} ${name}`
 
-/** What the checks ask the contract, for what it has. They ask as a user: a contract may lie to callers with code. */
+/**
+ * The calls that the checks make to read the contract's state. They come from a user, because a contract may lie to
+ * callers with code.
+ */
 export const readers = ({ abi, selectors }: DeploymentPlan): string => {
   const { isToken, hasTransferFrom, owner } = tokenShape(abi, selectors)
   return [
@@ -58,7 +60,7 @@ export const readers = ({ abi, selectors }: DeploymentPlan): string => {
   ].join('\n\n')
 }
 
-/** What was so before a call. Kept aside, because a function's arguments take most of the machine's stack. */
+/** The values before a call. Kept in storage, because a function's arguments take most of the EVM's stack. */
 const BEFORE = `    address private owner;
     bool private barred;
     uint256 private held;`
@@ -91,8 +93,8 @@ const TOKEN_READERS = `    function number(bytes memory data) private returns (u
         }
     }
 
-    /// Balances are part of the supply: a state in which they are not is none that the contract should be in.
-    /// Written without branches, of which a symbolic run would follow each.
+    /// Balances are part of the supply: other states are invalid for the contract. Written without branches, because a
+    /// symbolic run would follow each.
     function fits(address one, address two) private returns (bool fine) {
         uint256 all = supply();
         uint256 first = balance(one);
@@ -109,7 +111,7 @@ const ALLOWANCE_READER = `    function isBarred(address from, address by) privat
         }
     }
 
-    /// Whether something is kept by whoever it binds, without a branch.
+    /// Whether a bound value is unchanged, without a branch.
     function keeps(bool binds, uint256 before, uint256 afterwards) private pure returns (bool kept) {
         assembly {
             kept := or(iszero(binds), iszero(lt(afterwards, before)))

@@ -2,7 +2,7 @@ import { budgets } from '../budgets.ts'
 import { contentVersion } from '../content-version.ts'
 import type { Engine } from '../engine.ts'
 
-/** Formal verification of bytecode by a16z's Halmos, reached only as a separate process because of its licence. */
+/** Formal verification of bytecode with a16z's Halmos, run only as a separate process because of its licence. */
 export const halmos: Engine = {
   id: 'halmos',
   version: `0.3.3+${contentVersion(new URL('./', import.meta.url), new URL('../foundry/', import.meta.url))}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../tool-output.ts'
 
 const Value = z.object({
   variable_name: z.string(),
@@ -24,7 +24,7 @@ const Report = z.object({
 
 export interface CheckReport {
   verdict: 'holds' | 'counterexample' | 'timed_out' | 'vacuous' | 'unknown'
-  /** What a counterexample gives each parameter, by name; lists as `a0[1]` and `a0` for their length. */
+  /** The value of each parameter in a counterexample, by name; lists as `a0[1]`, with `a0` for their length. */
   values: Readonly<Record<string, bigint>>
 }
 
@@ -35,17 +35,17 @@ const verdicts: Readonly<Record<number, CheckReport['verdict']>> = {
   4: 'vacuous',
 }
 
-/** What Halmos reports of each check, by the check's name; `undefined` when it reports nothing. Never throws. */
+/** Halmos's report of each check, by the check's name; `undefined` without a report. Never throws. */
 export const readReport = (text: string, maxPaths: number): Map<string, CheckReport> | undefined => {
   const report = Report.safeParse(parseJson(exactNumbers(text)))
   if (!report.success) return undefined
   const results = Object.values(report.data.test_results).flat()
   return new Map(
     results.map(({ name, exitcode, models, num_paths: paths, num_bounded_loops: cutLoops }) => {
-      const told = verdicts[exitcode] ?? 'unknown'
-      // What lies behind a loop's bound, or behind the last path that was followed, was not looked at.
+      const verdictOfCode = verdicts[exitcode] ?? 'unknown'
+      // Paths beyond a loop's bound or beyond the path limit weren't checked.
       const isCut = cutLoops !== 0 || (paths?.[0] ?? maxPaths) >= maxPaths
-      const verdict = told === 'holds' && isCut ? 'unknown' : told
+      const verdict = verdictOfCode === 'holds' && isCut ? 'unknown' : verdictOfCode
       return [
         name.replace(/^check_/, '').replace(/\(.*$/s, ''),
         { verdict, values: valuesIn(models?.find((each) => each.is_valid)?.model) },
@@ -54,7 +54,7 @@ export const readReport = (text: string, maxPaths: number): Map<string, CheckRep
   )
 }
 
-/** Halmos prints numbers of 256 bits as they are; as text they stay exact. */
+/** Halmos prints 256-bit numbers as they are; as strings they stay exact. */
 const exactNumbers = (text: string): string => text.replace(/("value":\s*)(\d+)/g, '$1"$2"')
 
 const valuesIn = (model: unknown): Record<string, bigint> => {

@@ -1,10 +1,10 @@
-import { why } from '@lc/api-contract'
+import { toReason } from '@lc/api-contract'
 import type { RunContext } from '../engine.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { deploymentSource } from '../foundry/deployment-source.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import { runForge } from '../foundry/run-forge.ts'
-import { type Ended, outcomeOfEnd } from '../outcome-of-end.ts'
+import { type InterruptedRun, interruptedOutcome } from '../tool-output.ts'
 import { concreteTest } from './concrete-test.ts'
 import { checkSource, readers } from './harness-source.ts'
 import type { CheckReport } from './read-report.ts'
@@ -19,15 +19,15 @@ export interface Suspicion {
   values: CheckReport['values']
 }
 
-export interface Confirmed {
+export interface ConfirmedCounterexample {
   /** Names of the checks whose values were run and failed. */
   shown: ReadonlySet<string>
-  /** Why no test ran, where none did. */
-  stopped?: Ended
+  /** Why no test ran, if none did. */
+  stopped?: InterruptedRun
   project?: Record<string, string>
 }
 
-/** Runs the counterexamples as plain Foundry tests on a real deployment. What does not fail there shows nothing. */
+/** Runs the counterexamples as plain Foundry tests on a real deployment. Values that don't fail there prove nothing. */
 export const runCounterexamples = async ({
   suspicions,
   plan,
@@ -36,7 +36,7 @@ export const runCounterexamples = async ({
   suspicions: readonly Suspicion[]
   plan: DeploymentPlan
   context: RunContext
-}): Promise<Confirmed> => {
+}): Promise<ConfirmedCounterexample> => {
   const writable = suspicions.filter(({ check, values }) => concreteTest(check, values) !== undefined)
   if (writable.length === 0) return { shown: new Set() }
   const deployment = deploymentSource(plan)
@@ -44,7 +44,8 @@ export const runCounterexamples = async ({
   const source = (some: readonly Suspicion[]): string => counterexamplesSource(plan, deployment, some)
   const files = { ...shared, [COUNTEREXAMPLES_PATH]: source(writable) }
   const { run, suites } = await runForge({ ...context, files, args: ['--match-path', COUNTEREXAMPLES_PATH] })
-  if (!suites) return { shown: new Set(), stopped: outcomeOfEnd(run) ?? { outcome: 'failed', why: why('no_test_ran') } }
+  if (!suites)
+    return { shown: new Set(), stopped: interruptedOutcome(run) ?? { outcome: 'failed', why: toReason('no_test_ran') } }
   const tests = suites[`${COUNTEREXAMPLES_PATH}:${CONTRACT}`] ?? {}
   const shown = writable.filter(({ check }) => tests[`test_${check.name}()`]?.status === 'Success')
   if (shown.length === 0) return { shown: new Set() }
@@ -64,7 +65,7 @@ pragma solidity ^0.8.24;
 
 import {${deployment.name}} from "../../${deployment.path}";
 
-/// Values that a symbolic run found: each test passes when the property beside it fails for them.
+/// Values from a symbolic run: each test passes when its property fails for them.
 contract ${CONTRACT} is ${deployment.name} {
     address private target;
 

@@ -4,8 +4,8 @@ import type { RunContext } from '../engine.ts'
 import { withActors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
-import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/harness-solc.ts'
-import { addressLiteral } from '../foundry/solidity-names.ts'
+import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/run-forge.ts'
+import { addressLiteral } from '../foundry/solidity-literals.ts'
 import type { JailRun } from '../sandbox/jail.ts'
 import { HARNESS_CONTRACT, HARNESS_PATH, harnessSource } from './harness-source.ts'
 import { type CheckReport, readReport } from './read-report.ts'
@@ -15,28 +15,28 @@ const symbolicSol = readFileSync(new URL('solidity/Symbolic.sol', import.meta.ur
 
 export interface SymbolicRun {
   run: JailRun
-  /** By the check's name; absent when Halmos did not come to its end. */
+  /** By check name; absent when Halmos didn't finish. */
   reports: Map<string, CheckReport> | undefined
 }
 
-export interface Asking {
+export interface HalmosRequest {
   plan: DeploymentPlan
   context: RunContext
 }
 
-interface SymbolicRequest extends Asking {
+interface SymbolicRequest extends HalmosRequest {
   checks: readonly SymbolicCheck[]
   isAnyState: boolean
 }
 
-/** More checks than these are not asked at once; one that was not asked stays open. */
+/** The maximum number of checks per run; the others stay open. */
 export const MAX_CHECKS = 20
 
-/** Nothing to ask needs no run. */
-export const askHalmos = async (request: SymbolicRequest): Promise<SymbolicRun | undefined> =>
+/** Without checks, nothing needs to run. */
+export const runHalmosChecks = async (request: SymbolicRequest): Promise<SymbolicRun | undefined> =>
   request.checks.length === 0 ? undefined : runHalmos({ ...request, checks: request.checks.slice(0, MAX_CHECKS) })
 
-/** Halmos on a harness of ours, with the harness compiler and nothing from a network. */
+/** Runs Halmos on a generated harness, with the harness compiler and without network. */
 const runHalmos = async ({ plan, checks, isAnyState, context }: SymbolicRequest): Promise<SymbolicRun> => {
   const { jail, limits, signal } = context
   const harness = harnessSource({ plan, checks, isAnyState })
@@ -66,20 +66,23 @@ const runHalmos = async ({ plan, checks, isAnyState, context }: SymbolicRequest)
   return { run, reports: run.end === 'exited' ? readReport(run.stdout, MAX_PATHS) : undefined }
 }
 
-/** Where Halmos answers cheatcodes, as `Symbolic.sol` writes it. */
+/** Halmos's cheatcode addresses, in the notation of `Symbolic.sol`. */
 const VM = '0x7109709ECfa91a80626fF3989D68f67F5b1DD12D'
 const SVM = '0xF3993A62377BCd56AE39D773740A5390411E8BC9'
 
 /**
- * Halmos answers cheatcodes of any contract, so a contract under test could rule out the paths that it is judged by. The
- * addresses are moved to a hash of the harness, the contract's code included, so no contract can contain them.
+ * Halmos accepts cheatcodes from any contract, so a contract under test could exclude the paths that would expose it.
+ * The addresses are therefore replaced by a hash of the harness, including the contract's code, so no contract can
+ * contain them.
  */
 const cheatcodesFor = (harness: string): [vm: string, svm: string] => {
   const hash = createHash('sha512').update(harness).digest('hex')
   return [`0x${hash.slice(0, 40)}`, `0x${hash.slice(40, 80)}`]
 }
 
-/** Starts Halmos with other addresses. Its virtual machine copies them when it is loaded, so they are set before. */
+/**
+ * Starts Halmos with other addresses. Its virtual machine copies them when it is loaded, so they are set before that.
+ */
 const MOVE = `import runpy, sys
 from halmos import cheatcodes
 from halmos.bitvec import HalmosBitVec
@@ -88,7 +91,7 @@ for each in (cheatcodes.hevm_cheat_code, cheatcodes.halmos_cheat_code):
     each.address = HalmosBitVec(int(sys.argv.pop(1), 16), size=160)
 runpy.run_module("halmos", run_name="__main__", alter_sys=True)`
 
-/** More than this many ways through one function are not followed, and then nothing is said of it. */
+/** Beyond this many paths through one function, it isn't decided. */
 const MAX_PATHS = 96
 
 const SOLVER = '/tools/halmos/bin/yices-smt2 --smt2-model-format'
@@ -109,6 +112,6 @@ const commandWith = (vm: string, svm: string): string[] => [
   ...['--no-status', '--json-output', '/tmp/report.json'],
 ]
 
-/** What it says goes to stderr, its report to stdout. */
+/** Messages go to stderr, the report to stdout. */
 const PRINT_REPORT =
   '"$@" >&2; code=$?; test ! -f /tmp/report.json || cat /tmp/report.json; test "$code" -le 1 || exit "$code"'

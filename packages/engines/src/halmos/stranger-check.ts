@@ -1,9 +1,19 @@
-import { type AbiItem, isPayable, signatureOfItem } from '../foundry/abi.ts'
-import { anyTime, argumentsOf, callData, lines, openPayment, type Plan, paying, TIME } from './check-parts.ts'
-import type { HalmosProperty, SymbolicCheck } from './symbolic-check.ts'
-import type { TokenShape } from './token-shape.ts'
+import { type AbiItem, isPayable, toSignature } from '../foundry/abi.ts'
+import {
+  anyTime,
+  callData,
+  type HalmosProperty,
+  indentLines,
+  openPayment,
+  type Plan,
+  paymentLines,
+  type SymbolicCheck,
+  symbolicArguments,
+  TIME,
+  type TokenShape,
+} from './symbolic-check.ts'
 
-/** What no stranger may do to a contract of this shape. */
+/** The properties that protect a contract of this shape from other accounts. */
 export const strangerProperties = ({ isToken, hasTransferFrom, owner }: TokenShape): HalmosProperty[] => [
   ...(owner === undefined ? [] : (['owner-changes-by-owner'] as const)),
   ...(hasTransferFrom ? (['allowance-is-needed'] as const) : []),
@@ -16,16 +26,16 @@ interface Stranger {
   shape: TokenShape
 }
 
-/** One call by anybody but who is in charge, and what must be as before. */
+/** One call by anyone except the owner, and the values that must not change. */
 export const strangerCheck = ({
   plan,
   item,
   shape,
-  asked,
+  properties,
   isFresh,
-}: Stranger & { asked: readonly HalmosProperty[]; isFresh: boolean }): SymbolicCheck => {
-  const wants = (property: HalmosProperty): boolean => asked.includes(property)
-  const accounts = argumentsOf(item)
+}: Stranger & { properties: readonly HalmosProperty[]; isFresh: boolean }): SymbolicCheck => {
+  const wants = (property: HalmosProperty): boolean => properties.includes(property)
+  const accounts = symbolicArguments(item)
     .filter(({ type }) => type === 'address')
     .map(({ name }) => name)
   const body = [
@@ -39,7 +49,7 @@ export const strangerCheck = ({
     ...(shape.isToken
       ? ['held = balance(other);', ...['sender', ...accounts].map((account) => `vm.assume(fits(other, ${account}));`)]
       : []),
-    ...paying(item),
+    ...paymentLines(item),
     `(bool success,) = target.call${isPayable(item) ? '{value: paid}' : ''}(${callData(plan, item)});`,
     'if (!success) return;',
     ...(wants('owner-changes-by-owner') ? ['assert(ownerNow() == owner);'] : []),
@@ -47,17 +57,17 @@ export const strangerCheck = ({
     ...(wants('balances-stay-within-the-supply') ? ['assert(balance(other) <= supply());'] : []),
   ]
   return {
-    name: `${asked.map(short).join('_')}_${plan.selectors[signatureOfItem(item)]}`,
-    properties: asked,
+    name: `${properties.map(short).join('_')}_${plan.selectors[toSignature(item)]}`,
+    properties,
     item,
     parameters: [
       { type: 'address', name: 'sender' },
       ...TIME,
       { type: 'address', name: 'other' },
       ...openPayment(item),
-      ...argumentsOf(item),
+      ...symbolicArguments(item),
     ],
-    body: lines(body),
+    body: indentLines(body),
   }
 }
 

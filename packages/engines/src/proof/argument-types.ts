@@ -1,6 +1,6 @@
-import { type AbiParameter, elementOf } from '../foundry/abi.ts'
+import { type AbiParameter, readElementType } from '../foundry/abi.ts'
 
-/** As `solidity/Arguments.sol` numbers them. */
+/** Numbered as in `solidity/Arguments.sol`. */
 const kinds = {
   uint: 0,
   int: 1,
@@ -17,23 +17,23 @@ const WORD_BYTES = 32
 const ANY_LENGTH = 255
 const MAX_LENGTH = 20
 
-/** Which dependency of the plan a parameter means, as its place in the target's list. */
-export type DependencyOf = (parameter: AbiParameter) => number | undefined
+/** The index of the dependency that a parameter expects, in the target's list. */
+export type FindDependency = (parameter: AbiParameter) => number | undefined
 
 /**
- * The types of a function's arguments as the search reads them: how many, then for each its kind, its size and what it
- * consists of. `undefined` for what the search cannot make up.
+ * The types of a function's arguments in the form that the search reads: their number, then for each its kind, size and
+ * parts. `undefined` for types that the search can't generate.
  */
 export const argumentTypes = (
   parameters: readonly AbiParameter[],
-  dependencyOf: DependencyOf,
+  dependencyOf: FindDependency,
 ): number[] | undefined => {
   const codes = parameters.map((parameter) => codeOf(parameter, dependencyOf))
   return codes.some((code) => code === undefined) ? undefined : [codes.length, ...codes.flatMap((code) => code ?? [])]
 }
 
-const codeOf = (parameter: AbiParameter, dependencyOf: DependencyOf): number[] | undefined => {
-  const list = elementOf(parameter)
+const codeOf = (parameter: AbiParameter, dependencyOf: FindDependency): number[] | undefined => {
+  const list = readElementType(parameter)
   if (list) return arrayCode(list, dependencyOf)
   const { type, components = [] } = parameter
   if (type === 'tuple') {
@@ -45,14 +45,14 @@ const codeOf = (parameter: AbiParameter, dependencyOf: DependencyOf): number[] |
 
 const arrayCode = (
   { element, length }: { element: AbiParameter; length: number | undefined },
-  dependencyOf: DependencyOf,
+  dependencyOf: FindDependency,
 ): number[] | undefined => {
   const code = codeOf(element, dependencyOf)
   if (!code || length === 0 || (length ?? 0) > MAX_LENGTH) return undefined
   return [kinds.array, length ?? ANY_LENGTH, ...code]
 }
 
-const addressCode = (parameter: AbiParameter, dependencyOf: DependencyOf): number[] => {
+const addressCode = (parameter: AbiParameter, dependencyOf: FindDependency): number[] => {
   const dependency = dependencyOf(parameter)
   return dependency === undefined ? [kinds.address, 0] : [kinds.dependency, dependency]
 }

@@ -1,6 +1,6 @@
 import type { AbiValue } from '../foundry/encode-abi.ts'
 
-/** As `solidity/Constants.sol` numbers them. */
+/** Numbered as in `solidity/Constants.sol`. */
 export const BY = { deployer: 0, user: 1, other: 2, stranger: 3, contract: 4, lure: 5, wait: 6, named: 8 } as const
 
 export const modes = ['attack', 'lure', 'wrap', 'refusal', 'ignored', 'growth', 'enrolled', 'replay'] as const
@@ -25,7 +25,7 @@ export type Sign = (typeof signs)[number]
 
 export interface Step {
   who: number
-  /** Of an honest person whom the source names. */
+  /** The account of an honest person whom the source names. */
   account?: string
   value: bigint
   /** Call data in hex with `0x`. */
@@ -34,28 +34,28 @@ export interface Step {
   reentries: number
 }
 
-/** What a search found, made as short as it gets; not a proof yet. */
+/** A result of the search, shrunk; not a proof yet. */
 export interface Candidate {
   mode: (typeof modes)[number]
   sign: Sign
   steps: Step[]
-  /** Number of the place in the checked twin. */
+  /** The number of the place in the checked twin. */
   site: number
-  /** Whose failure nobody notices, and the data that it is called with; of tokens that were gained, their contract. */
+  /** The contract whose failure goes unnoticed and its call data; for gained tokens, their contract. */
   callee: string
   message: string
   repeats: number
-  /** In how many of six other times and blocks it holds. */
+  /** In how many of six other times and blocks it works. */
   environments: number
   twinStops: boolean
   touchedStub: boolean
-  /** What the attacker has of it, and what the same calls bring without the trick. */
+  /** The attacker's gain, and the gain of the same calls without the trick. */
   gain: bigint
   fairGain: bigint
   books: bigint
   fairBooks: bigint
   effects: string
-  /** Where the role that was taken is written: a getter's selector, or a slot and one more than the shift in it. */
+  /** Where the taken role is stored: a getter's selector, or a slot and the shift in it plus one. */
   role: { getter: string; slot: string; shift: number }
 }
 
@@ -63,12 +63,12 @@ export const ENVIRONMENTS = 6
 
 export const isHonest = ({ who }: Step): boolean => who <= BY.other || who >= BY.named
 
-/** The place of the act that is repeated: the last before the one that is looked at. */
-export const repeatedIn = (steps: readonly Step[]): number =>
+/** The index of the repeated step: the last one before the step that is checked. */
+export const repeatedStep = (steps: readonly Step[]): number =>
   steps.slice(0, -1).findLastIndex(({ who }) => who !== BY.wait)
 
-/** A candidate out of its decoded members, in the order of `candidateShape`. */
-export const candidateOf = (members: readonly AbiValue[], people: readonly string[]): Candidate => {
+/** A candidate from its decoded members, in the order of `candidateShape`. */
+export const toCandidate = (members: readonly AbiValue[], people: readonly string[]): Candidate => {
   const [mode, sign, steps, site, callee, message, repeats, environments, twinStops, touchedStub, ...rest] = members
   const [gain, fairGain, books, fairBooks, effects, role] = rest
   const [getter, slot, shift] = role as AbiValue[]

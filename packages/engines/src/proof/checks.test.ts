@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BY, type Candidate } from './candidate.ts'
-import { checkOfCandidate } from './checks.ts'
+import { checkForCandidate } from './checks.ts'
 
 const step = { who: BY.contract as number, value: 0n, data: '0x3ccfd60b', again: '0x', reentries: 0 }
 const candidate = (changes: Partial<Candidate>): Candidate => ({
@@ -36,13 +36,13 @@ test.for([
     'reentrancy-books',
   ],
   ['a role', { sign: 'takeover' }, 'takeover'],
-  ['a role that nobody had', { sign: 'taken_first' }, 'takeover'],
+  ['an unassigned role', { sign: 'taken_first' }, 'takeover'],
   ['a theft that checked arithmetic would have stopped', { twinStops: true }, 'withdrawal'],
   ['tokens of others', { sign: 'tokens_taken' }, 'token-withdrawal'],
   ['new tokens', { sign: 'tokens_minted' }, 'open-mint'],
   ['a wrapped number', { sign: 'wrapped', mode: 'wrap' }, 'arithmetic'],
 ] as const)('default: %s has its cause', ([, changes, check]) => {
-  expect(checkOfCandidate(candidate(changes as Partial<Candidate>))).toBe(check)
+  expect(checkForCandidate(candidate(changes as Partial<Candidate>))).toBe(check)
 })
 
 test.for([
@@ -50,9 +50,9 @@ test.for([
   ['another block gives another result', { environments: 5 }],
   ['it is a role that checked arithmetic would have kept', { sign: 'takeover', twinStops: true }],
   ['calls from within took the tokens', { sign: 'tokens_taken', steps: [nested] }],
-  ['tokens are minted for whoever waits', { sign: 'tokens_minted', steps: [{ ...step, who: BY.wait }, step] }],
+  ['tokens are minted for waiting', { sign: 'tokens_minted', steps: [{ ...step, who: BY.wait }, step] }],
   ['checked arithmetic would have kept the tokens', { sign: 'tokens_taken', twinStops: true }],
-  ['it is paid to whoever waits', { steps: [{ ...step, who: BY.wait }, step] }],
-] as const)('refuses to tell anything when %s', ([, changes]) => {
-  expect(checkOfCandidate(candidate(changes as Partial<Candidate>))).toBeUndefined()
+  ['it is paid for waiting', { steps: [{ ...step, who: BY.wait }, step] }],
+] as const)('refuses to report anything when %s', ([, changes]) => {
+  expect(checkForCandidate(candidate(changes as Partial<Candidate>))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { BY, type Candidate, ENVIRONMENTS } from './candidate.ts'
 
-/** What the campaign can show; detectors claim these names. */
+/** The flaws that a campaign can show; detectors claim these names. */
 export const proofChecks = [
   'arithmetic',
   'destruction',
@@ -20,10 +20,10 @@ export const proofChecks = [
 export type ProofCheck = (typeof proofChecks)[number]
 
 /**
- * The cause of what was found, by elimination. `undefined` for what shows nothing: a stand-in answered, other times or
+ * The cause of a candidate, by elimination. `undefined` if it proves nothing: a stand-in answered, other times or
  * blocks gave another result, or another candidate shows the cause better.
  */
-export const checkOfCandidate = (candidate: Candidate): ProofCheck | undefined => {
+export const checkForCandidate = (candidate: Candidate): ProofCheck | undefined => {
   const { sign, touchedStub, environments } = candidate
   if (touchedStub || environments < ENVIRONMENTS) return undefined
   if (sign === 'tokens_taken') return isPlain(candidate) ? 'token-withdrawal' : undefined
@@ -33,7 +33,7 @@ export const checkOfCandidate = (candidate: Candidate): ProofCheck | undefined =
     : plainChecks[sign]
 }
 
-/** Neither wrapped numbers nor calls from within nor a lured owner nor a wait are the cause. */
+/** The cause is neither wrapped numbers nor reentrancy nor a lured owner nor a wait. */
 const isPlain = ({ steps, twinStops }: Candidate): boolean =>
   !twinStops && steps.every(({ who, reentries }) => reentries === 0 && who !== BY.lure && who !== BY.wait)
 
@@ -56,11 +56,11 @@ const checkOfAttack = ({ sign, steps, twinStops, gain, fairGain }: Candidate): P
   }
   if (isNested) return sign === 'theft' ? 'reentrancy' : undefined
   if (steps.some(({ who }) => who === BY.lure)) return 'tx-origin'
-  // Checked arithmetic would have stopped it, so the wrapped number is the cause and is told by its own place; money that
-  // is gone is told in any case.
+  // Checked arithmetic would have stopped it, so the wrapped number is the cause and is reported at its own place; lost
+  // money is reported in any case.
   if (twinStops && sign !== 'theft') return undefined
   if (sign === 'takeover') return 'takeover'
   if (sign === 'destruction') return 'destruction'
-  // What is paid to whoever waits may be meant so.
+  // Paying someone who waits may be intended.
   return steps.some(({ who }) => who === BY.wait) ? undefined : 'withdrawal'
 }

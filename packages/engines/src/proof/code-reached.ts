@@ -1,8 +1,8 @@
-import { type AstNode, nodeAt, nodesAt, referenceOf, walk } from '../structure/ast-node.ts'
+import { type AstNode, nodeAt, nodesAt, readReference, walk } from '../structure/ast-node.ts'
 import type { Declarations, DeclaredContract } from '../structure/declarations.ts'
-import { ranBy } from '../structure/read-calls.ts'
+import { functionRunBy } from '../structure/read-calls.ts'
 
-/** A function or a modifier with the file that it stands in. */
+/** A function or modifier and its file. */
 export interface ReachedCode {
   node: AstNode
   file: string
@@ -11,7 +11,7 @@ export interface ReachedCode {
 
 const MOST = 60
 
-/** A function and what it runs as a part of itself: its modifiers, and the functions that it calls by name. */
+/** A function and the code that runs as part of it: its modifiers and the functions it calls by name. */
 export const codeReached = (
   start: AstNode,
   { contract, declarations }: { contract: DeclaredContract; declarations: Declarations },
@@ -32,15 +32,15 @@ export const codeReached = (
 
 const runsOf = (node: AstNode, declarations: Declarations): AstNode[] => {
   const modifiers = nodesAt(node, 'modifiers').flatMap(
-    (invocation) => declarations.byId.get(referenceOf(nodeAt(invocation, 'modifierName')) ?? 0) ?? [],
+    (invocation) => declarations.byId.get(readReference(nodeAt(invocation, 'modifierName')) ?? 0) ?? [],
   )
   const called = [...walk(nodeAt(node, 'body'))]
     .filter(({ nodeType }) => nodeType === 'FunctionCall')
-    .flatMap((call) => ranBy(call, declarations) ?? [])
+    .flatMap((call) => functionRunBy(call, declarations) ?? [])
   return [...modifiers, ...called].filter(({ nodeType }) => /^(Function|Modifier)Definition$/.test(nodeType))
 }
 
-/** A name means the function of the most derived contract that bears it with as many parameters. */
+/** A name refers to the most derived function with that name and number of parameters. */
 const lastOverride = (
   node: AstNode,
   { contract, declarations }: { contract: DeclaredContract; declarations: Declarations },

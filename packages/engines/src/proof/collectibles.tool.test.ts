@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { buildOf } from '../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { proof } from './index.ts'
 
 let jail: OpenJail
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => jail.close())
 
 const proved = async (source: string) => {
-  const { findings, project } = await runEngine(proof, await buildOf(jail, source), {
+  const { findings, project } = await runEngine(proof, await compileSource(jail, source), {
     jail,
     signal: neverAborted,
   })
@@ -33,7 +32,7 @@ contract Vault {
   ${more}
 }`
 
-test('default: NFTs that anyone can take out are proved, with a control and an honest side', async () => {
+test('default: proves NFTs that anyone can withdraw, with a control and an honest side', async () => {
   const { found, exhibit, suite } = await proved(
     nftVault('function take(uint256 id, address to) external { nft.transferFrom(address(this), to, id); }'),
   )
@@ -43,7 +42,7 @@ test('default: NFTs that anyone can take out are proved, with a control and an h
   expect(suite).toMatch(/endowNfts\(TOKEN_\w{8}, TARGET\);/)
 })
 
-test('given owners who take back, sales at a price, a guarded rescue and one prize each, nothing is theft', async () => {
+test('given owners who take back, sales at a price, a guarded rescue and one prize each, reports no theft', async () => {
   const { found } = await proved(
     nftVault(`function withdraw(uint256 id) external { require(depositor[id] == msg.sender); delete depositor[id];
     nft.transferFrom(address(this), msg.sender, id); }
@@ -58,7 +57,7 @@ test('given owners who take back, sales at a price, a guarded rescue and one pri
   expect(found).toEqual([])
 })
 
-test('default: an ERC1155 balance that anyone can send away is proved', async () => {
+test('default: proves an ERC1155 balance that anyone can send away', async () => {
   const { found, exhibit } = await proved(`pragma solidity 0.8.26;
 interface IItems { function balanceOf(address a, uint256 id) external view returns (uint256);
   function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes calldata data) external; }
@@ -87,7 +86,7 @@ contract Cards {
   ${mint}
 }`
 
-test('default: a mint of NFTs that anyone can use for any recipient is proved', async () => {
+test('default: proves a mint of NFTs that anyone can use for any recipient', async () => {
   const { found, exhibit } = await proved(
     collection('function mint(address to, uint256 id) external { _mint(to, id); }'),
   )
@@ -95,7 +94,7 @@ test('default: a mint of NFTs that anyone can use for any recipient is proved', 
   expect(exhibit?.honest).toBeDefined()
 })
 
-test('given free drops with a limit, a mint for the caller alone and a guarded one, no mint is open', async () => {
+test('given limited free drops, a mint for the caller alone and a guarded one, reports no open mint', async () => {
   const { found } = await proved(
     collection(`function claim() external { require(taken[msg.sender]++ < 3); _mint(msg.sender, next++); }
   function join() external { _mint(msg.sender, 1000 + next++); }

@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/harness-solc.ts'
+import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/run-forge.ts'
 import { openJail } from '../sandbox/open-jail.ts'
 import { searchFolder, searchProject } from './search-project.ts'
 
-/** Compiles the searching contract in the jail and lays sources, output and forge's cache below the tools folder. */
+/** Compiles the search contract in the jail and stores sources, output and forge's cache below the tools folder. */
 export const compileSearch = async (toolsDir: string): Promise<void> => {
   const jail = await openJail({ toolsDir, slots: 1 })
   try {
@@ -29,7 +29,7 @@ const BUILD_AND_PACK = `/tools/foundry/bin/forge build --offline --use "$1" >&2 
 
 const LIMITS = { wallSeconds: 600, cpuSeconds: 200, memoryBytes: 2 * 1024 ** 3, outputBytes: 64 * 1024 ** 2 }
 
-/** Beside its place first: whoever searches meanwhile finds the old one or the new one. */
+/** Unpacks next to the target first, so that a running search finds either the old one or the new one. */
 const unpack = (packed: Buffer, place: string): void => {
   const fresh = `${place}.new`
   rmSync(fresh, { recursive: true, force: true })

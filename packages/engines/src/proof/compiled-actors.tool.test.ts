@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentOf } from '../foundry/environment.ts'
+import { environmentFromSeed } from '../foundry/environment.ts'
 import { testToolsDir } from '../testing/open-test-jail.ts'
 import { compiledValues } from './search.ts'
 import { compiledActors, searchFolder } from './search-project.ts'
 
 const compiled = readFileSync(join(testToolsDir, searchFolder(), 'out/Search.t.sol/SearchTest.json'), 'utf8')
 
-/** The middle of an address, as code has it when the compiler shifted, negated or inverted the address. */
+/** The middle of an address, which stays in the code when the compiler shifts, negates or inverts the address. */
 const tracesOf = (address: string): string[] =>
   [BigInt(address), -BigInt(address)].flatMap((value) =>
     [0n, 1n, 2n, 3n].map((bits) =>
@@ -24,8 +24,8 @@ const rolesIn = (code: string): string[] =>
     .filter(([, address]) => tracesOf(address).some((trace) => code.includes(trace)))
     .map(([role]) => role)
 
-test('a run replaces every place where the compiled search has an actor', () => {
+test('a run replaces every occurrence of an actor in the compiled search', () => {
   expect(rolesIn(compiled)).toEqual(['deployer', 'user', 'other', 'stranger', 'attacker', 'original'])
-  const values = Object.entries(compiledValues(environmentOf('a5'.repeat(32))))
+  const values = Object.entries(compiledValues(environmentFromSeed('a5'.repeat(32))))
   expect(rolesIn(values.reduce((code, [from, to]) => code.replaceAll(from, to), compiled))).toEqual([])
 })

@@ -1,56 +1,148 @@
+import type { AttackStory, Proof } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
-import type { ForgeTest } from '../foundry/forge-results.ts'
+import type { ForgeSuites } from '../foundry/forge-results.ts'
 import { runForge } from '../foundry/run-forge.ts'
-import { insideProject } from '../inside-project.ts'
-import { callsOf } from './calls-of.ts'
-import { rawOf, unfinished } from './run-end.ts'
-import { whyOf } from './why-of.ts'
-import { PROOFS_FOLDER, type WrittenProof, type WrittenProofs, writeProofs } from './writing/write-proofs.ts'
+import { insideProject } from '../tool-output.ts'
+import { rawOutput, unfinishedRun } from './attack-contract.ts'
+import { describeHarm, describeSteps } from './describe-attack.ts'
+import { formatSolidity } from './readable/format-solidity.ts'
+import { type ReadableProofs, type ReadableTest, withoutTest, writeReadable } from './readable/write-readable.ts'
+import { readStory } from './story-log.ts'
+import {
+  balanceTestName,
+  PROOFS_FOLDER,
+  type WrittenProof,
+  type WrittenProofs,
+  writeProofs,
+} from './writing/write-proofs.ts'
 
 interface Proving {
-  /** One for each contract that something was found of. */
+  /** One per contract with candidates. */
   written: readonly WrittenProofs[]
   build: Build
   context: RunContext
 }
 
-/** Runs what was written, and tells the proofs whose test and whose control pass. */
+/** Runs the written tests and reports the proofs whose test and control pass. */
 export const prove = async ({ written, build, context }: Proving): Promise<EngineResult> => {
-  const files = filesOf(written)
-  const { run, suites } = await runForge({ ...context, files, args: ['--match-path', `${PROOFS_FOLDER}*`] })
-  if (!suites) return { ...unfinished(run), findings: [], raw: rawOf(run) }
+  const raw = filesOf(written)
+  const readable = await writeAllReadable(written, context)
+  const { run, suites, hasReadable } = await runAll(raw, readable.files, context)
+  if (!suites) return { ...unfinishedRun(run), findings: [], raw: rawOutput(run) }
   const isInside = insideProject(build.sources)
-  const told = written.flatMap((each) => provedOf(each, suites[each.suite] ?? {}, isInside) ?? [])
-  if (told.length === 0) return { outcome: 'passed', findings: [], raw: rawOf(run) }
-  const findings = told.flatMap((each) => each.proofs.map((proof) => findingOf(proof, each)))
-  return { outcome: 'found', findings, raw: rawOf(run), project: filesOf(told) }
+  const results = written.flatMap(
+    (each, index) =>
+      provedOf(each, { suites, isInside, tests: hasReadable ? readable.tests[index] : [], files: readable.files }) ??
+      [],
+  )
+  if (results.length === 0) return { outcome: 'passed', findings: [], raw: rawOutput(run) }
+  const project: Record<string, string> = Object.assign({}, ...results.map(({ files }) => files))
+  return { outcome: 'found', findings: results.flatMap(({ findings }) => findings), raw: rawOutput(run), project }
 }
 
 const filesOf = (written: readonly WrittenProofs[]): Record<string, string> =>
   Object.assign({}, ...written.map(({ files }) => files))
 
-/** Tests are numbered: what is told must name them as the project that is handed out does, so that is written anew. */
-const provedOf = (
-  { plan, proofs, twin, tokens }: WrittenProofs,
-  tests: Readonly<Record<string, ForgeTest>>,
-  isInside: ReturnType<typeof insideProject>,
-): WrittenProofs | undefined => {
-  const hasPassed = (name: string) => tests[`${name}()`]?.status === 'Success'
-  const proved = proofs
-    .filter(({ test, control }) => hasPassed(test) && hasPassed(control))
-    // What does not hold where the flaw is says nothing where it is not.
-    .map(({ attack, honest = '' }) => (hasPassed(honest) ? attack : { ...attack, honest: undefined }))
-    .filter(({ locations }) => locations.every(isInside))
-  return proved.length === 0 ? undefined : writeProofs({ plan, twin, tokens }, proved)
+interface AllReadable {
+  /** For each contract, one per proof. */
+  tests: ReadableProofs['tests'][]
+  files: Record<string, string>
 }
 
-const findingOf = (proof: WrittenProof, { path, plan }: WrittenProofs): RawFinding => ({
+const writeAllReadable = async (written: readonly WrittenProofs[], context: RunContext): Promise<AllReadable> => {
+  const all = written.map((each) =>
+    writeReadable(
+      each,
+      each.proofs.map(({ attack }) => attack),
+    ),
+  )
+  const files: Record<string, string> = Object.assign({}, ...all.map((each) => each.files))
+  const formatted = Object.keys(files).length === 0 ? undefined : await formatSolidity(files, context)
+  return formatted ? { tests: all.map(({ tests }) => tests), files: formatted } : { tests: [], files: {} }
+}
+
+/** Names of a user's code may not compile in a test of today, so the raw proofs run alone if the run of all fails. */
+const runAll = async (raw: Record<string, string>, readable: Record<string, string>, context: RunContext) => {
+  // Logs are only printed with -vv.
+  const args = ['-vv', '--match-path', `${PROOFS_FOLDER}*`]
+  const both = await runForge({ ...context, files: { ...raw, ...readable }, args })
+  if (both.suites || both.run.end !== 'exited' || Object.keys(readable).length === 0)
+    return { ...both, hasReadable: both.suites !== undefined }
+  return { ...(await runForge({ ...context, files: raw, args })), hasReadable: false }
+}
+
+interface RunResults {
+  suites: ForgeSuites
+  isInside: ReturnType<typeof insideProject>
+  /** The readable form of each proof, and its files. */
+  tests: ReadableProofs['tests'] | undefined
+  files: Record<string, string>
+}
+
+/** Tests are numbered, and findings must name them as in the final project, so that is written again. */
+const provedOf = (
+  { plan, proofs, twin, tokens, suite }: WrittenProofs,
+  { suites, isInside, tests = [], files }: RunResults,
+): { findings: RawFinding[]; files: Record<string, string> } | undefined => {
+  const hasPassed = (name: string, within = suite) => suites[within]?.[`${name}()`]?.status === 'Success'
+  const proved = proofs
+    .map((proof, index) => ({
+      ...proof,
+      story: readStory(suites[suite]?.[`${balanceTestName(index + 1)}()`], proof.attack, { plan, tokens }),
+      readable: shownReadable(tests[index], files, hasPassed),
+    }))
+    .filter(({ test, control, attack }) => hasPassed(test) && hasPassed(control) && attack.locations.every(isInside))
+    // Drops honest tests that fail on the vulnerable code.
+    .map(({ attack, honest = '', ...shown }) => ({
+      ...shown,
+      attack: hasPassed(honest) ? attack : { ...attack, honest: undefined },
+    }))
+  if (proved.length === 0) return undefined
+  const final = writeProofs(
+    { plan, twin, tokens },
+    proved.map(({ attack }) => attack),
+  )
+  const shown = proved.flatMap(({ readable }) => readable ?? [])
+  return {
+    findings: final.proofs.map((proof, index) => findingOf(proof, final, proved[index])),
+    files: {
+      ...final.files,
+      ...Object.fromEntries(shown.map(({ path, source }) => [path, source])),
+      ...Object.fromEntries(shown.map(({ helper }) => [helper, files[helper] ?? ''])),
+    },
+  }
+}
+
+interface ShownReadable extends NonNullable<Proof['readable']> {
+  helper: string
+}
+
+/** A readable test is shown only if it and its control passed in the same run. */
+const shownReadable = (
+  test: ReadableTest | undefined,
+  files: Record<string, string>,
+  hasPassed: (name: string, suite: string) => boolean,
+): ShownReadable | undefined => {
+  if (!test || !hasPassed(test.test, test.suite) || !hasPassed(test.control, test.suite)) return undefined
+  const source = files[test.path] ?? ''
+  const { path, helper, honest } = test
+  const shown = { path, helper, test: test.test, control: test.control }
+  if (honest === undefined) return { ...shown, source, output: outputOf(test) }
+  if (hasPassed(honest, test.suite)) return { ...shown, honest, source, output: outputOf(test) }
+  return { ...shown, source: withoutTest(source, honest), output: outputOf({ ...test, honest: undefined }) }
+}
+
+const findingOf = (
+  proof: WrittenProof,
+  { path, plan }: WrittenProofs,
+  { readable, story }: { readable?: ShownReadable | undefined; story?: AttackStory | undefined } = {},
+): RawFinding => ({
   engine: 'proof',
   check: proof.attack.check,
   words: '',
-  why: whyOf(proof.attack),
+  why: describeHarm(proof.attack),
   locations: proof.attack.locations,
   rating: { likelihood: 'high', impact: 'medium' },
   exhibit: {
@@ -60,15 +152,14 @@ const findingOf = (proof: WrittenProof, { path, plan }: WrittenProofs): RawFindi
     control: proof.control,
     ...(proof.honest === undefined ? {} : { honest: proof.honest }),
     source: proof.source,
-    output: testsOf(proof)
-      .map((test) => `[PASS] ${test}()\n`)
-      .join(''),
-    calls: callsOf(proof.attack.candidate, plan),
+    output: outputOf(proof),
+    calls: describeSteps(proof.attack.candidate, plan),
+    ...(readable ? { readable: withoutHelper(readable) } : {}),
+    ...(story ? { story } : {}),
   },
 })
 
-const testsOf = ({ test, control, honest }: WrittenProof): string[] => [
-  test,
-  control,
-  ...(honest === undefined ? [] : [honest]),
-]
+const withoutHelper = ({ helper: _, ...readable }: ShownReadable): NonNullable<Proof['readable']> => readable
+
+const outputOf = ({ test, control, honest }: { test: string; control: string; honest?: string | undefined }): string =>
+  [test, control, ...(honest === undefined ? [] : [honest])].map((name) => `[PASS] ${name}()\n`).join('')

@@ -2,8 +2,7 @@ import type { Proof, ProofRerun } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { buildOf } from '../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { proof } from './index.ts'
 import { rerunProofs } from './rerun-proofs.ts'
 
@@ -13,7 +12,7 @@ let kept: { project: Record<string, string>; proofs: Proof[] }
 const PAYING = '(bool paid,) = msg.sender.call{value: amount}("");\n    require(paid);'
 const CLEARING = 'shares[msg.sender] = 0;'
 
-/** A reentrancy and an open withdrawal, as they are or fixed in one place or the other. */
+/** A reentrancy and an open withdrawal, unchanged or with one of them fixed. */
 const jar = ({
   take = `${PAYING}\n    ${CLEARING}`,
   guard = '',
@@ -40,32 +39,35 @@ beforeAll(async () => {
 afterAll(() => jail.close())
 
 const prove = async (source: string): Promise<typeof kept> => {
-  const { findings, project = {} } = await runEngine(proof, await buildOf(jail, source), { jail, signal: neverAborted })
+  const { findings, project = {} } = await runEngine(proof, await compileSource(jail, source), {
+    jail,
+    signal: neverAborted,
+  })
   return { project, proofs: findings.flatMap(({ exhibit }) => (exhibit?.kind === 'proof' ? [exhibit] : [])) }
 }
 
-/** By the check that a test's name carries. */
+/** By the check in a test's name. */
 const rerun = async (source: string, { project, proofs } = kept): Promise<Record<string, string>> => {
-  const build = await buildOf(jail, source)
+  const build = await compileSource(jail, source)
   const results = await rerunProofs({ build, project, proofs, jail, signal: neverAborted })
   return Object.fromEntries(results.map((result, index) => [nameOf(proofs[index] as Proof), shownOf(result)]))
 }
 
 const nameOf = ({ test }: Proof): string => /^test_proof_\d+_(\w+)_/.exec(test)?.[1] ?? ''
-const shownOf = (result: ProofRerun): string => (result.outcome === 'not_told' ? result.reason : result.outcome)
+const shownOf = (result: ProofRerun): string => (result.outcome === 'no_result' ? result.reason : result.outcome)
 
-const mended = jar({ take: `${CLEARING}\n    ${PAYING}`, guard: 'require(msg.sender == owner);' })
+const fixed = jar({ take: `${CLEARING}\n    ${PAYING}`, guard: 'require(msg.sender == owner);' })
 
-test('default: on fixed code the harm of each proof is gone', async () => {
-  expect(await rerun(mended)).toEqual({ reentrancy: 'effect_gone', withdrawal: 'refused' })
+test('default: on fixed code, reports the harm of each proof as fixed', async () => {
+  expect(await rerun(fixed)).toEqual({ reentrancy: 'effect_gone', withdrawal: 'refused' })
 })
 
-test('given moved lines and one of the two fixed, the other is still shown', async () => {
+test('given moved lines and one of the two fixed, still shows the other', async () => {
   const half = jar({ more: '\n\n  // moved\n', guard: 'require(msg.sender == owner);' })
   expect(await rerun(half)).toEqual({ reentrancy: 'effect_shown', withdrawal: 'refused' })
 })
 
-/** The flaw is in one function and the harm is done by another; after the fix only the owner may call the first. */
+/** The flaw is in one function and another does the harm; after the fix only the owner may call the first. */
 const treasury = (guard: string) => `pragma solidity 0.8.26;
 contract Treasury {
   address private owner; mapping(address => bool) private isMember;
@@ -76,20 +78,20 @@ contract Treasury {
   function drain() external { require(isMember[msg.sender]); payable(msg.sender).transfer(address(this).balance); }
 }`
 
-test('given a fix that adds onlyOwner, the attack is refused, whichever of its calls the guard stops', async () => {
+test('given a fix that adds onlyOwner, the attack is refused, whichever call the guard stops', async () => {
   const before = await prove(treasury(''))
   expect(await rerun(treasury('onlyOwner'), before)).toEqual({ withdrawal: 'refused' })
 })
 
-test('given a function that is gone or takes something else, nothing is said of what was proved on it', async () => {
+test('given a function that was removed or takes other arguments, decides nothing about its proof', async () => {
   const fallback = 'fallback() external payable { shares[msg.sender] += 1; }'
   expect(await rerun(jar({ take: `${CLEARING}\n    ${PAYING}`, door: 'sweepAll', more: fallback }))).toEqual({
     reentrancy: 'effect_gone',
-    withdrawal: 'function_gone',
+    withdrawal: 'function_removed',
   })
 })
 
-test('given a wallet that could be set up again and is fixed, being the first to set it up is no harm', async () => {
+test('given a fixed wallet that could be set up again, being the first to set it up does no harm', async () => {
   const wallet = (guard: string) => `pragma solidity 0.8.26;
 contract Wallet {
   address public owner;
@@ -135,13 +137,13 @@ test.each([
     `${jar().replace('constructor()', 'constructor(Log)')} contract Log {}`,
     { reentrancy: 'other_deployment', withdrawal: 'other_deployment' },
   ],
-])('refuses to call anything gone where the code %s', async (_, source, expected) => {
+])('refuses to report harm as fixed if the code %s', async (_, source, expected) => {
   expect(await rerun(source)).toEqual(expected)
 })
 
-test('refuses to speak of a test that was not kept whole', async () => {
+test("refuses to decide about a test that wasn't kept whole", async () => {
   const bare = { ...kept, proofs: kept.proofs.map(({ honest: _, ...proof }) => proof) }
-  expect(await rerun(mended, bare)).toEqual({ reentrancy: 'no_honest_test', withdrawal: 'refused' })
+  expect(await rerun(fixed, bare)).toEqual({ reentrancy: 'no_honest_test', withdrawal: 'refused' })
   const lost = { ...kept, project: {} }
-  expect(await rerun(mended, lost)).toEqual({ reentrancy: 'other_deployment', withdrawal: 'other_deployment' })
+  expect(await rerun(fixed, lost)).toEqual({ reentrancy: 'other_deployment', withdrawal: 'other_deployment' })
 })

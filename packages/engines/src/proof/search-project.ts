@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Actors, actorsBy, withActors } from '../foundry/actors.ts'
-import { HARNESS_COMPILER } from '../foundry/harness-compiler.ts'
+import { type Actors, actorsWith, withActors } from '../foundry/actors.ts'
 import { tokenFiles } from '../foundry/tokens/token-files.ts'
+import { HARNESS_COMPILER } from '../solc/ready-compilers.ts'
 
 const textAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** What a search and the tests that come of it stand on beside `Base.sol`: the attacker, and how everyone acts. */
+/** Files that the search and its tests share besides `Base.sol`: the attacker, and the actions of all actors. */
 export const actingFiles = (actors: Actors): Record<string, string> => ({
   'src/lc/Acts.sol': withActors(textAt('solidity/Acts.sol'), actors),
   ...tokenFiles(actors),
@@ -14,14 +14,14 @@ export const actingFiles = (actors: Actors): Record<string, string> => ({
 })
 
 /**
- * The actors of the compiled search. Each run replaces these 20 bytes with its own, so they must occur nowhere else. The
- * compiler would write an even number as a shifted one, which no run could replace, so they are odd.
+ * The actors of the compiled search. Each run replaces these 20 bytes with its own, so they must occur nowhere else.
+ * They are odd, because the compiler writes an even number as a shifted one, which no run could replace.
  */
-export const compiledActors: Actors = actorsBy(
+export const compiledActors: Actors = actorsWith(
   (role) => `0x${createHash('sha256').update(`proof search: ${role}`).digest('hex').slice(0, 38)}a7`,
 )
 
-/** The project of the searching contract, which setup compiles once. */
+/** The project of the search contract, which setup compiles once. */
 export const searchProject = (): Record<string, string> => ({
   'foundry.toml': SETTINGS,
   'src/lc/Base.sol': withActors(textAt('../foundry/solidity/Base.sol'), compiledActors),
@@ -33,13 +33,13 @@ export const searchProject = (): Record<string, string> => ({
   ),
 })
 
-/** Below the tools folder, named by what is compiled there: a search never runs on a contract of another day. */
+/** Below the tools folder, named by its contents, so that a search never runs on an outdated contract. */
 export const searchFolder = (): string => {
   const hash = createHash('sha256').update(JSON.stringify(searchProject())).digest('hex')
   return `proof-search/${hash.slice(0, 16)}`
 }
 
-/** One search is one test: it has all the gas there is, and reads what setup left and the target alone. */
+/** One search is one test: it has unlimited gas and reads only its target file. */
 const SETTINGS = `[profile.default]
 src = "src"
 test = "src"
@@ -60,3 +60,14 @@ memory_limit = 1073741824
 [lint]
 lint_on_build = false
 `
+
+/** Files of emitted tests besides those that they share with the search. */
+export const storyFiles = (actors: Actors): Record<string, string> => ({
+  'src/lc/Story.sol': textAt('solidity/Story.sol'),
+  'src/lc/ProofTest.sol': withActors(textAt('solidity/ProofTest.sol'), actors),
+})
+
+/** Only for our own run of emitted tests. */
+export const balanceLogFiles: Readonly<Record<string, string>> = {
+  'src/lc/BalanceLog.sol': textAt('solidity/BalanceLog.sol'),
+}

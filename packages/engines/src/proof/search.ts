@@ -1,18 +1,17 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { canonicalType } from '../foundry/abi.ts'
 import { type Actors, roles } from '../foundry/actors.ts'
+import { decodeAbi } from '../foundry/encode-abi.ts'
 import { type Environment, fixedEnvironment } from '../foundry/environment.ts'
 import { type ForgeTest, readForgeResults } from '../foundry/forge-results.ts'
-import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/harness-solc.ts'
-import { withMovedCheatcodes } from '../foundry/moved-cheatcodes.ts'
+import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc, withMovedCheatcodes } from '../foundry/run-forge.ts'
 import type { Jail, JailRun, Limits } from '../sandbox/jail.ts'
-import { type Candidate, candidateOf } from './candidate.ts'
-import { decodeAbi } from './decode-abi.ts'
+import { type Candidate, toCandidate } from './candidate.ts'
 import { compiledActors, searchFolder } from './search-project.ts'
 import { candidateShape } from './shapes.ts'
 
 export interface SearchRequest {
-  /** As `targetOf` encodes it. */
+  /** Encoded by `encodeTarget`. */
   target: string
   /** Accounts of those whom the source names, as the target lists them. */
   people: readonly string[]
@@ -24,11 +23,11 @@ export interface SearchRequest {
 
 export interface SearchRun {
   run: JailRun
-  /** Absent when the search did not come to its end; `run` says why. */
+  /** Absent when the search didn't finish; `run` shows why. */
   result: { isDeployed: boolean; candidates: Candidate[] } | undefined
 }
 
-/** One search in the jail. The searching contract was compiled by setup; a target is only data to it. */
+/** One search in the jail. Setup compiled the search contract; a target is only data to it. */
 export const search = async ({
   target,
   people,
@@ -50,14 +49,14 @@ export const search = async ({
   return { run, result: test && resultOf(test, people) }
 }
 
-/** The times, blocks and actors of the compiled search, as its code pushes them, by those of the environment. */
+/** The times, blocks and actors of the compiled search, as its code pushes them, mapped to those of the environment. */
 export const compiledValues = ({ startTime, startBlock, actors }: Environment): Record<string, string> => ({
   [pushed(fixedEnvironment.startTime)]: pushed(startTime),
   [pushed(fixedEnvironment.startBlock)]: pushed(startBlock),
   ...compiledAddresses(actors),
 })
 
-/** The compiler writes a comparison with an address as a sum with the address less one, inverted. */
+/** The compiler writes a comparison with an address as an addition of the inverted address minus one. */
 const compiledAddresses = (actors: Actors): Record<string, string> =>
   Object.fromEntries(
     roles.flatMap((role) => [
@@ -81,7 +80,7 @@ const blockSettings = ({ block }: Environment): Record<string, string> =>
         FOUNDRY_GAS_PRICE: String(block.gasPrice),
       }
 
-/** Forge writes beside what it reads, and the tools folder is not to be written to. */
+/** Forge writes next to its input, and the tools folder is read-only. */
 const IN_A_COPY = `cp -r /tools/${searchFolder()}/. . && exec "$@"`
 const TEST = ['test', '--json', '-vv', '--offline', '--use', HARNESS_SOLC]
 
@@ -98,7 +97,7 @@ const resultOf = ({ logs }: ForgeTest, people: readonly string[]): SearchRun['re
     .filter(({ topics }) => topics[0] === FOUND)
     .flatMap(({ data }) => {
       const members = decodeAbi([candidateShape], data)?.[0]
-      return Array.isArray(members) ? [candidateOf(members, people)] : []
+      return Array.isArray(members) ? [toCandidate(members, people)] : []
     })
   return { isDeployed: BigInt(deployed.data.slice(0, 66)) !== 0n, candidates }
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { buildOf } from '../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { proof } from './index.ts'
 
 let jail: OpenJail
@@ -12,11 +11,16 @@ beforeAll(async () => {
 afterAll(() => jail.close())
 
 const proved = async (source: string) => {
-  const { outcome, findings, project } = await runEngine(proof, await buildOf(jail, source), {
+  const { outcome, findings, project } = await runEngine(proof, await compileSource(jail, source), {
     jail,
     signal: neverAborted,
   })
-  return { outcome, told: findings.map(({ check, locations: [at] }) => `${check}@${at.startLine}`), findings, project }
+  return {
+    outcome,
+    places: findings.map(({ check, locations: [at] }) => `${check}@${at.startLine}`),
+    findings,
+    project,
+  }
 }
 
 const IERC20 = `interface IERC20 { function balanceOf(address a) external view returns (uint256);
@@ -35,10 +39,10 @@ contract Staking {
   ${more}
 }`
 
-test('default: stakes that anyone can send away are proved, with a control and an honest side', async () => {
+test('default: proves stakes that anyone can send away, with a control and an honest side', async () => {
   const rescue = 'function rescue(address to) external { token.transfer(to, token.balanceOf(address(this))); }'
-  const { told, findings, project } = await proved(staking(rescue))
-  expect(told).toEqual(['token-withdrawal@12'])
+  const { places, findings, project } = await proved(staking(rescue))
+  expect(places).toEqual(['token-withdrawal@12'])
   const [{ exhibit } = {}] = findings
   if (exhibit?.kind !== 'proof') throw new Error('no proof')
   expect(exhibit.honest).toBeDefined()
@@ -46,18 +50,18 @@ test('default: stakes that anyone can send away are proved, with a control and a
   expect(project?.[exhibit.path]).toMatch(/endow\(TOKEN_\w{8}, TARGET\);/)
 })
 
-test('given a guarded rescue, interest and one gift for each, what people take is no theft', async () => {
-  const { outcome, told } = await proved(
+test('given a guarded rescue, interest and one gift each, reports no theft', async () => {
+  const { outcome, places } = await proved(
     staking(`function rescue(address to) external { require(msg.sender == owner); token.transfer(to, 1); }
   function interest() external { uint256 due = staked[msg.sender] * (block.timestamp - last[msg.sender]) / 1000;
     last[msg.sender] = block.timestamp; token.transfer(msg.sender, due); }
   function gift() external { require(!isServed[msg.sender]); isServed[msg.sender] = true; token.transfer(msg.sender, 100); }`),
   )
-  expect({ outcome, told }).toEqual({ outcome: 'passed', told: [] })
+  expect({ outcome, places }).toEqual({ outcome: 'passed', places: [] })
 })
 
-test('given a pool of two tokens and offers that name their price, trading is no theft', async () => {
-  const { told } = await proved(`pragma solidity 0.8.26;
+test('given a pool of two tokens and offers with a price, reports trading as no theft', async () => {
+  const { places } = await proved(`pragma solidity 0.8.26;
 ${IERC20}
 contract Pool {
   IERC20 public immutable one; IERC20 public immutable two;
@@ -73,11 +77,11 @@ contract Pool {
   function buy(address seller, uint256 amount) external payable {
     offered[seller] -= amount; require(msg.value >= price[seller]); one.transfer(msg.sender, amount); payable(seller).transfer(msg.value); }
 }`)
-  expect(told.filter((each) => each.startsWith('token-withdrawal'))).toEqual([])
+  expect(places.filter((each) => each.startsWith('token-withdrawal'))).toEqual([])
 })
 
-test('given a vault of shares, its first depositor is no thief', async () => {
-  const { told } = await proved(`pragma solidity 0.8.26;
+test('given a vault of shares, reports its first depositor as no thief', async () => {
+  const { places } = await proved(`pragma solidity 0.8.26;
 ${IERC20}
 contract Vault {
   IERC20 public immutable asset; mapping(address => uint256) public shares; uint256 public total;
@@ -90,5 +94,5 @@ contract Vault {
     uint256 amount = count * asset.balanceOf(address(this)) / total;
     shares[msg.sender] -= count; total -= count; asset.transfer(msg.sender, amount); }
 }`)
-  expect(told).toEqual([])
+  expect(places).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Collects what a process prints, and says once when the two streams together pass the cap. */
+/** Collects a process's output, and calls back once when both streams together pass the cap. */
 export class CapturedOutput {
   readonly #chunks: Record<'stdout' | 'stderr', Buffer[]> = { stdout: [], stderr: [] }
   readonly #maxBytes: number
@@ -20,7 +20,7 @@ export class CapturedOutput {
     return Buffer.concat(this.#chunks[name]).toString('utf8')
   }
 
-  /** In a buffer of their own, so that they can move to another thread. */
+  /** In their own buffer, so that they can move to another thread. */
   bytesOf(name: 'stdout' | 'stderr'): Uint8Array {
     const chunks = this.#chunks[name]
     const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-/** A kernel's view of this process, written as files. */
+/** A kernel's view of this process, as files. */
 const writeProc = (mounts: string[], cgroups: string[]): string => {
   const proc = join(dir, 'proc')
   mkdirSync(proc)
@@ -29,7 +29,7 @@ const read = (...path: string[]): string => readFileSync(join(dir, ...path), 'ut
 
 const limits = { memoryBytes: 100_000_000, processes: 40 }
 
-test('given cgroup v2 with both controllers, one cgroup of the slot holds both limits', () => {
+test('given cgroup v2 with both controllers, sets both limits in one cgroup of the slot', () => {
   writeCgroup('fs/pod', { 'cgroup.controllers': 'cpu memory pids', 'cgroup.subtree_control': 'memory pids' })
   const cgroups = openCgroups(writeProc([`/ ${dir}/fs rw - cgroup2 cgroup2 rw`], ['0::/pod']))
   expect(cgroups.inForce).toEqual({ memory: 'cgroup v2', processes: 'cgroup v2' })
@@ -42,14 +42,14 @@ test('given cgroup v2 with both controllers, one cgroup of the slot holds both l
   expect(written.map((file) => readFileSync(join(slot, file), 'utf8'))).toEqual(['100000000', '0', '1', '40'])
 })
 
-test('given cgroup v2 that hands nothing on yet, the controllers are handed on', () => {
+test("given cgroup v2 that doesn't delegate controllers yet, delegates them", () => {
   writeCgroup('fs', { 'cgroup.controllers': 'memory pids', 'cgroup.subtree_control': '' })
   const cgroups = openCgroups(writeProc([`/ ${dir}/fs rw - cgroup2 cgroup2 rw`], ['0::/']))
   expect(cgroups.inForce.memory).toBe('cgroup v2')
   expect(read('fs', 'cgroup.subtree_control')).toMatch(/^\+(memory|pids)$/)
 })
 
-test('given a hybrid host whose controllers are those of v1, each has a cgroup of its own', () => {
+test('given a hybrid host with v1 controllers, creates a cgroup for each', () => {
   writeCgroup('memory/pod')
   writeCgroup('pids/pod')
   writeCgroup('unified', { 'cgroup.controllers': 'hugetlb' })
@@ -69,7 +69,7 @@ test('given a hybrid host whose controllers are those of v1, each has a cgroup o
   expect(read('pids/pod/lightning-cat-jail-20001/pids.max')).toBe('40')
 })
 
-test('given no cgroup that can be divided, the watchdog and the limit per user remain', () => {
+test('given no cgroup that can be divided, falls back to the watchdog and the limit per user', () => {
   const none = { memory: 'watchdog', processes: 'user limit' }
   const lost = openCgroups(join(dir, 'nowhere'))
   expect(lost.inForce).toEqual(none)
@@ -78,7 +78,7 @@ test('given no cgroup that can be divided, the watchdog and the limit per user r
   expect(openCgroups(writeProc([`/ ${dir}/fs rw - cgroup2 cgroup2 rw`], ['0::/'])).inForce).toEqual(none)
 })
 
-test('given a mount that shows another part of the tree than this process is in, it is not used', () => {
+test("given a mount of another part of the tree, doesn't use it", () => {
   writeCgroup('memory')
   const proc = writeProc([`/other ${dir}/memory rw - cgroup cgroup rw,memory`], ['4:memory:/pod'])
   expect(openCgroups(proc).inForce.memory).toBe('watchdog')

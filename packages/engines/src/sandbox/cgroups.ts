@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The kernel's own limits on one slot, where the host lets us set them. */
+/** The kernel's limits on one slot, if the host lets us set them. */
 export interface SlotCgroup {
-  /** A process that writes its id into these files joins, with everything it starts. */
+  /** A process that writes its id into these files joins the cgroup, with its children. */
   procsFiles: readonly string[]
-  /** Where the kernel counts the processes it killed for memory. */
+  /** Where the kernel counts processes killed for memory. */
   oomFile?: string
 }
 
@@ -14,7 +14,7 @@ export interface CgroupLimits {
   processes: number
 }
 
-/** What enforces each limit. */
+/** The mechanism that enforces each limit. */
 export interface LimitsInForce {
   memory: 'cgroup v2' | 'cgroup v1' | 'watchdog'
   processes: 'cgroup v2' | 'cgroup v1' | 'user limit'
@@ -22,12 +22,12 @@ export interface LimitsInForce {
 
 export interface Cgroups {
   inForce: LimitsInForce
-  /** Makes the slot's cgroups and sets their limits. */
+  /** Creates the slot's cgroups and sets their limits. */
   prepare(uid: number, limits: CgroupLimits): SlotCgroup
   remove(uid: number): void
 }
 
-/** Finds the cgroups this process may divide. Where there are none, the watchdog and the limits per user remain. */
+/** Finds the cgroups that this process may divide. Without any, the watchdog and the limits per user apply. */
 export const openCgroups = (proc = '/proc/self'): Cgroups => {
   const memory = openController('memory', proc)
   const pids = openController('pids', proc)
@@ -67,7 +67,7 @@ const openController = (name: ControllerName, proc: string): Controller | undefi
   return found && attempt(() => tryOut(found, name)) ? found : undefined
 }
 
-/** v1 names its controllers in the mount's options; v2 lists them in a file and must be told to hand them on. */
+/** v1 names its controllers in the mount options; v2 lists them in a file and must be configured to delegate them. */
 const findController = (name: ControllerName, proc: string): Controller | undefined => {
   const mounts = attempt(() => readMounts(proc)) ?? []
   const own = attempt(() => readOwnPaths(proc)) ?? new Map<string, string>()
@@ -95,7 +95,7 @@ const readMounts = (proc: string): CgroupMount[] =>
       return type.startsWith('cgroup') ? [{ root, point, type, options: options.split(',') }] : []
     })
 
-/** By controller; the path in the one hierarchy of v2 has the empty name. */
+/** By controller; the path in v2's single hierarchy has the empty name. */
 const readOwnPaths = (proc: string): Map<string, string> =>
   new Map(
     readFileSync(join(proc, 'cgroup'), 'utf8')
@@ -106,7 +106,7 @@ const readOwnPaths = (proc: string): Map<string, string> =>
       }),
   )
 
-/** Inside a container the mount may show only a part of the tree: its root is then not the tree's. */
+/** Inside a container the mount may show only part of the tree, so its root isn't the tree's root. */
 const dirOf = (
   version: Controller['version'],
   mount: CgroupMount,
@@ -118,7 +118,7 @@ const dirOf = (
   return isBelow ? { version, dir: join(mount.point, below) } : undefined
 }
 
-/** A cgroup of v2 that hands controllers on may hold no process itself, so those it holds move into a child first. */
+/** A v2 cgroup that delegates controllers may not contain processes, so its processes move into a child first. */
 const handOn = (dir: string, name: ControllerName): boolean => {
   const has = (file: string): boolean => readFileSync(join(dir, file), 'utf8').split(/\s+/).includes(name)
   const enable = (): boolean => {
@@ -138,7 +138,7 @@ const moveProcesses = (dir: string): boolean => {
   return true
 }
 
-/** A mount that is there may still be read-only, or its limits not ours to set. */
+/** A mount may be read-only, or we may lack the right to set limits. */
 const tryOut = (found: Controller, name: ControllerName): boolean => {
   const dir = join(found.dir, `lightning-cat-jail-probe-${name}-${process.pid}`)
   mkdirSync(dir)
@@ -153,7 +153,9 @@ const tryOut = (found: Controller, name: ControllerName): boolean => {
 
 const PROBE_BYTES = 64 * 1024 * 1024
 
-/** Swap is not a way out: it is set to none (v2), or counted together with memory (v1, where the kernel counts it). */
+/**
+ * Swap must not extend memory: it is set to zero (v2), or counted together with memory (v1, if the kernel counts it).
+ */
 const limitMemory = ({ version }: Controller, dir: string, bytes: number): void => {
   const write = (file: string, value: string): void => writeFileSync(join(dir, file), value)
   if (version === 'cgroup v2') {
@@ -162,7 +164,7 @@ const limitMemory = ({ version }: Controller, dir: string, bytes: number): void 
     attempt(() => write('memory.oom.group', '1'))
     return
   }
-  // The limit with swap may never be the smaller one, so it steps aside first.
+  // The limit with swap may never be the smaller one, so it is raised first.
   attempt(() => write('memory.memsw.limit_in_bytes', '-1'))
   write('memory.limit_in_bytes', String(bytes))
   attempt(() => write('memory.memsw.limit_in_bytes', String(bytes)))

@@ -1,9 +1,9 @@
 /**
- * System calls no tool needs, by their x86_64 numbers. Inside they answer EPERM. A deny-list is the second layer: the
- * namespaces, the empty capability set and the limits are the first.
+ * System calls that no tool needs, by their x86_64 numbers. In the jail they return EPERM. This deny list is the second
+ * layer, after the namespaces, the empty capability set and the limits.
  */
 export const deniedSyscalls = {
-  // Kernel memory that neither a resource limit nor the resident set counts.
+  // Kernel memory that neither resource limits nor the resident set include.
   shmget: 29,
   shmat: 30,
   shmctl: 31,
@@ -74,12 +74,12 @@ export const deniedSyscalls = {
   statmount: 457,
   listmount: 458,
   open_tree_attr: 467,
-  // Watching and reaching files behind the mount view.
+  // Watching and opening files outside the mount view.
   fanotify_init: 300,
   fanotify_mark: 301,
   name_to_handle_at: 303,
   open_by_handle_at: 304,
-  // Memory placement and asynchronous rings, frequent homes of kernel bugs.
+  // Memory placement and asynchronous rings, a frequent source of kernel bugs.
   mbind: 237,
   set_mempolicy: 238,
   get_mempolicy: 239,

@@ -1,16 +1,16 @@
-import type { JailCommand } from './jail.ts'
+import { type JailCommand, profiles } from './jail.ts'
 import { usrFolder } from './jail-usr.ts'
-import { profiles } from './profile.ts'
 
-/** Forge, of which a run writes a copy of its own, has 81 MiB. */
+/** A run copies forge, which has 81 MiB. */
 const MAX_FILE_BYTES = 96 * 1024 * 1024
 
-/** File descriptors the launcher hands on; every other one is closed before anything else happens. */
+/** File descriptors that the launcher passes on; all others are closed first. */
 export const FD = { seccomp: 3, options: 4, status: 5, lifeline: 6 } as const
 
 /**
- * The launcher: join the slot's cgroups, close strays, die with the worker, keep the wall clock, give up root, cap, then build the namespaces.
- * `prlimit` follows `setpriv` directly because that first exec is still resolved with root's rights.
+ * The launcher: join the slot's cgroups, close other descriptors, die with the worker, start the wall clock, drop root,
+ * set limits, then create the namespaces. `prlimit` follows `setpriv` directly because that first exec is still
+ * resolved with root's rights.
  */
 export const launcherArgv = (
   command: JailCommand,
@@ -32,7 +32,7 @@ export const launcherArgv = (
   ] as [string, ...string[]]
 }
 
-/** Bubblewrap's options travel on a descriptor: in argv they would show host paths in /proc/1/cmdline. */
+/** Bubblewrap reads its options from a descriptor: in argv they would show host paths in /proc/1/cmdline. */
 export const bwrapOptions = (options: { toolsDir: string; slotDir: string; env: Record<string, string> }): string => {
   const { toolsDir, slotDir, env } = options
   return [
@@ -61,26 +61,26 @@ export const bwrapOptions = (options: { toolsDir: string; slotDir: string; env: 
 }
 
 /**
- * Inside, before the tool: say that everything is in place and wait for the worker's word. Only now does every process
- * die with its parent; if the worker died while the jail was built, the word never comes and nothing is left running.
+ * Runs inside, before the tool: reports that the jail is ready and waits for the worker's go. Only then does every
+ * process die with its parent; if the worker died during setup, the go never comes and nothing keeps running.
  */
 const waitForWorker = (niceness: number) =>
   `${niceness > 0 ? yieldCpu(niceness) : ''}echo ready >&${FD.lifeline}; read -r go <&${FD.lifeline} || exit 1; exec ${FD.lifeline}>&-; exec "$@"`
 
 /**
- * Kernels with autogroups compare sessions, not processes: there the session has to be nice as well. The kernel takes
- * one such write per 0.1 s on the whole machine and refuses the others, so tools that start together have to try again.
+ * Kernels with autogroups compare sessions, not processes, so the session must be niced too. The kernel accepts one
+ * such write per 0.1 s on the whole machine and refuses the others, so tools that start together retry.
  */
 const yieldCpu = (niceness: number) =>
   `n=0; while [ -e /proc/self/autogroup ] && [ $n -lt 50 ]; do { echo ${niceness} >/proc/self/autogroup; } 2>/dev/null && break; n=$((n+1)); sleep 0.05; done; `
 
-/** The shell's name in its own complaint when the tool is not there. */
+/** The shell's name in its error message when the tool is missing. */
 export const TOOL_SHELL = 'jail-shell'
 
 const BASE_ENV = { PATH: '/tools/bin:/usr/bin', HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' }
 
 const CLOSE_STRAYS = `for f in /proc/self/fd/*; do f=\${f##*/}; if ((f>${FD.lifeline})); then eval "exec $f>&-"; fi; done; exec "$@"`
 
-/** Still as root, so that everything the launcher starts is counted from its first moment. */
+/** Still as root, so that everything the launcher starts is counted from the start. */
 const joinCgroups = (files: readonly string[]): string =>
   files.map((file) => `echo $$ >'${file.replaceAll("'", `'\\''`)}' || exit 1; `).join('')

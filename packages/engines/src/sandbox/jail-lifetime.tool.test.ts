@@ -7,69 +7,69 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { lonelySlotsDir, openLonelyJail, openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
+import { isolatedSlotsDir, openIsolatedJail, openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
 import { probe, runPython } from '../testing/probe.ts'
+import { type ProfileName, profileNames } from './jail.ts'
 import { openJail } from './open-jail.ts'
-import { type ProfileName, profileNames } from './profile.ts'
-import { pidsOf } from './slot-processes.ts'
+import { processesOfUser } from './slot-processes.ts'
 
 const UID = 'print(json.dumps(os.getuid()))'
 
-test.for(profileNames)(
-  'probe 24: given a daemon in profile %s, it is gone when the tool has ended',
-  async (profile) => {
-    const jail = await openLonelyJail()
-    try {
-      const program = `if os.fork() == 0:
+test.for(profileNames)('probe 24: given a daemon in profile %s, ends it with the tool', async (profile) => {
+  const jail = await openIsolatedJail()
+  try {
+    const program = `if os.fork() == 0:
     os.setsid()
     if os.fork() == 0:
         for fd in (0, 1, 2): os.close(fd)
         time.sleep(60)
     os._exit(0)
 ${UID}`
-      const uid = (await probe(jail, program, { profile })) as number
-      expect(pidsOf(uid)).toEqual([])
+    const uid = (await probe(jail, program, { profile })) as number
+    expect(processesOfUser(uid)).toEqual([])
+  } finally {
+    await jail.close()
+  }
+})
+
+test.for(profileNames)(
+  'probe 27: given links in profile %s, they lead nowhere, inside and outside',
+  async (profile) => {
+    const jail = await openIsolatedJail()
+    const ours = mkdtempSync(join(tmpdir(), 'jail-link-'))
+    writeFileSync(join(ours, 'kept'), 'kept')
+    try {
+      const program = `for target, link in (('/etc/shadow', 'out.json'), ('${ours}', 'folder')): os.symlink(target, '/job/' + link)
+print(json.dumps([attempt(lambda: open('/job/out.json')), attempt(lambda: os.listdir('/job/folder'))]))`
+      expect(await probe(jail, program, { profile })).toEqual(['ENOENT', 'ENOENT'])
+      expect(readFileSync(join(ours, 'kept'), 'utf8')).toBe('kept')
     } finally {
       await jail.close()
+      rmSync(ours, { recursive: true })
     }
   },
 )
 
-test.for(profileNames)('probe 27: given links in profile %s, they lead nowhere, inside and for us', async (profile) => {
-  const jail = await openLonelyJail()
-  const ours = mkdtempSync(join(tmpdir(), 'jail-link-'))
-  writeFileSync(join(ours, 'kept'), 'kept')
-  try {
-    const program = `for target, link in (('/etc/shadow', 'out.json'), ('${ours}', 'folder')): os.symlink(target, '/job/' + link)
-print(json.dumps([attempt(lambda: open('/job/out.json')), attempt(lambda: os.listdir('/job/folder'))]))`
-    expect(await probe(jail, program, { profile })).toEqual(['ENOENT', 'ENOENT'])
-    expect(readFileSync(join(ours, 'kept'), 'utf8')).toBe('kept')
-  } finally {
-    await jail.close()
-    rmSync(ours, { recursive: true })
-  }
-})
-
-test('given a cancelled run, it is dead and its slot cleared within two seconds', async () => {
-  const jail = await openLonelyJail()
+test('given a cancelled run, kills it and clears its slot within two seconds', async () => {
+  const jail = await openIsolatedJail()
   try {
     const uid = (await probe(jail, UID)) as number
     const abort = new AbortController()
     const running = runPython(jail, 'os.fork(); time.sleep(60)', { signal: abort.signal })
-    await waitUntil(() => pidsOf(uid).length > 0)
+    await waitUntil(() => processesOfUser(uid).length > 0)
     const cancelledAt = performance.now()
     abort.abort()
     expect((await running).end).toBe('cancelled')
     expect(performance.now() - cancelledAt).toBeLessThan(2000)
-    expect(pidsOf(uid)).toEqual([])
-    expect(mounts()).not.toContain(`${lonelySlotsDir}/slot-${uid} `)
+    expect(processesOfUser(uid)).toEqual([])
+    expect(mounts()).not.toContain(`${isolatedSlotsDir}/slot-${uid} `)
   } finally {
     await jail.close()
   }
 })
 
-test('given the dead of an earlier tool that nobody has reaped yet, the next one in their slot waits and can fork', async () => {
-  const jail = await openLonelyJail()
+test('given zombies of an earlier tool, the next one in the slot waits and can fork', async () => {
+  const jail = await openIsolatedJail()
   try {
     const uid = (await probe(jail, UID)) as number
     await leaveDead(uid)
@@ -80,21 +80,26 @@ test('given the dead of an earlier tool that nobody has reaped yet, the next one
   }
 })
 
-/** More dead than a slot may have processes, whose parent looks at them only after a second. */
+const ZOMBIES = 40
+
+/**
+ * More zombies than a slot may have processes. They live until the shell has become `sleep`, a parent that never reaps
+ * them.
+ */
 const leaveDead = async (uid: number) => {
-  const program = `import os, time
-for child in range(40):
-    if os.fork() == 0:
-        os.setuid(${uid})
-        os._exit(0)
-print(flush=True)
-time.sleep(1)`
-  const parent = spawn('/usr/bin/python3', ['-I', '-c', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const program = `for child in $(seq ${ZOMBIES}); do setpriv --reuid=${uid} --clear-groups sleep 1 & done; echo started; exec sleep 3`
+  const parent = spawn('/bin/sh', ['-c', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(parent.stdout, 'data')
+  await waitUntil(() => zombiesOf(parent.pid as number) === ZOMBIES)
 }
 
-test('given no free slot, a cancelled run does not wait for one', async () => {
-  const jail = await openLonelyJail()
+const zombiesOf = (pid: number): number => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return children.filter((child) => /^State:\tZ/m.test(readFileSync(`/proc/${child}/status`, 'utf8'))).length
+}
+
+test("given no free slot, a cancelled run doesn't wait for one", async () => {
+  const jail = await openIsolatedJail()
   try {
     const first = runPython(jail, 'time.sleep(2)')
     const startedAt = performance.now()
@@ -113,26 +118,29 @@ test.for(profileNames)(
     const { uid, kill } = await startWorker(profile)
     await waitUntil(() => toolsOf(uid).length === 2)
     await kill()
-    await waitUntil(() => pidsOf(uid).length === 0)
-    expect(existsSync(`${lonelySlotsDir}/slot-${uid}`)).toBe(true)
-    const next = await openLonelyJail()
+    await waitUntil(() => processesOfUser(uid).length === 0)
+    expect(existsSync(`${isolatedSlotsDir}/slot-${uid}`)).toBe(true)
+    const next = await openIsolatedJail()
     await next.close()
-    expect(mounts()).not.toContain(`${lonelySlotsDir}/slot-${uid} `)
+    expect(mounts()).not.toContain(`${isolatedSlotsDir}/slot-${uid} `)
   },
 )
 
-test.for([0, 10, 20, 40])('given a worker that is killed %i ms into a start, no tool runs on', async (delayMs) => {
-  const { uid, kill } = await startWorker()
-  await sleep(delayMs)
-  await kill()
-  await sleep(500)
-  expect(toolsOf(uid)).toEqual([])
-  const next = await openLonelyJail()
-  await next.close()
-  expect(pidsOf(uid)).toEqual([])
-})
+test.for([0, 10, 20, 40])(
+  'given a worker that is killed %i ms into a start, no tool keeps running',
+  async (delayMs) => {
+    const { uid, kill } = await startWorker()
+    await sleep(delayMs)
+    await kill()
+    await sleep(500)
+    expect(toolsOf(uid)).toEqual([])
+    const next = await openIsolatedJail()
+    await next.close()
+    expect(processesOfUser(uid)).toEqual([])
+  },
+)
 
-test('given two jails on one machine, they use different user ids', async () => {
+test('given two jails on one machine, uses different user ids', async () => {
   const [a, b] = await Promise.all([openTestJail(1), openTestJail(1)])
   try {
     expect(await probe(a, UID)).not.toBe(await probe(b, UID))
@@ -141,7 +149,7 @@ test('given two jails on one machine, they use different user ids', async () => 
   }
 })
 
-test('given tools that start together in a jail that yields the processor, each of them and its session yields', async () => {
+test('given tools that start together in a low-priority jail, lowers the priority of each and of its session', async () => {
   const jail = await openJail({ toolsDir: testToolsDir, slots: 4, niceness: 10 })
   try {
     const read = `print(json.dumps([os.nice(0), open('/proc/self/autogroup').read() if os.path.exists('/proc/self/autogroup') else 'nice 10']))`
@@ -158,7 +166,7 @@ test('refuses to open without its tools', async () => {
   })
 })
 
-test('given a host that forbids mounts, the start-up error names the command that failed and why', async () => {
+test('given a host that forbids mounts, the start-up error names the failed command and the cause', async () => {
   const { code, stderr } = await openWithout('sys_admin')
   expect(code).toBe(1)
   expect(stderr).not.toContain('is not a function')
@@ -175,8 +183,8 @@ test.for([{ firstUid: 20_000 }, { firstUid: 65_400 }, { firstUid: 1.5 }, { first
   },
 )
 
-test('given a first user id, tools run as users of that range', async () => {
-  const jail = await openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: lonelySlotsDir, firstUid: 31_001 })
+test('given a first user id, runs tools as users of that range', async () => {
+  const jail = await openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: isolatedSlotsDir, firstUid: 31_001 })
   try {
     const uid = (await probe(jail, UID)) as number
     expect(uid).toBeGreaterThanOrEqual(31_001)
@@ -186,7 +194,7 @@ test('given a first user id, tools run as users of that range', async () => {
   }
 })
 
-/** Opens the jail in a process that lacks one capability of root, as in a container without it. */
+/** Opens the jail in a process without one of root's capabilities, like a restricted container. */
 const openWithout = async (capability: string): Promise<{ code: number | null; stderr: string }> => {
   const holder = fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url))
   const args = [`--bounding-set=-${capability}`, `--inh-caps=-${capability}`, '--', process.execPath, holder]
@@ -199,7 +207,7 @@ const openWithout = async (capability: string): Promise<{ code: number | null; s
   return { code, stderr }
 }
 
-/** A worker of its own that holds a running tool, and the way to kill it. */
+/** A separate worker with a running tool, and a way to kill it. */
 const startWorker = async (profile: ProfileName = 'nosock'): Promise<{ uid: number; kill: () => Promise<unknown> }> => {
   const worker = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-jail.ts', import.meta.url)), profile])
   const exited = once(worker, 'exit').then(() => ['it exited instead of printing its user id'])
@@ -213,8 +221,9 @@ const startWorker = async (profile: ProfileName = 'nosock'): Promise<{ uid: numb
   return { uid, kill }
 }
 
-/** The processes of a user that are the tool itself, not the jail around it. */
-const toolsOf = (uid: number): number[] => pidsOf(uid).filter((pid) => commandOf(pid).startsWith('/usr/bin/python3'))
+/** A user's processes that are the tool itself, without the jail's. */
+const toolsOf = (uid: number): number[] =>
+  processesOfUser(uid).filter((pid) => commandOf(pid).startsWith('/usr/bin/python3'))
 
 const commandOf = (pid: number): string => {
   try {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestJail } from '../testing/open-test-jail.ts'
 import { type ProbeOverrides, probe as probeIn, runPython } from '../testing/probe.ts'
-import type { ProvenJail } from './open-jail.ts'
-import { profileNames, profiles } from './profile.ts'
+import { profileNames, profiles } from './jail.ts'
+import type { CheckedJail } from './open-jail.ts'
 
 const MB = 1024 * 1024
 
-let jail: ProvenJail
+let jail: CheckedJail
 beforeAll(async () => {
   jail = await openTestJail()
 })
@@ -16,7 +16,7 @@ describe.for(profileNames)('profile %s', (profile) => {
   const probe = (program: string, overrides?: ProbeOverrides) => probeIn(jail, program, { profile, ...overrides })
   const start = (program: string, overrides?: ProbeOverrides) => runPython(jail, program, { profile, ...overrides })
 
-  test('probe 15: given a fork bomb, it stops at the limit and the other slot is not affected', async () => {
+  test('probe 15: stops a fork bomb at the limit, without affecting the other slot', async () => {
     const bomb = probe(
       `children = 0
 try:
@@ -36,7 +36,7 @@ print(json.dumps(children))`,
     expect(children).toBeLessThan(profiles[profile].processes)
   })
 
-  test('probe 16: given a bomb of threads, they are counted like processes', async () => {
+  test('probe 16: counts threads of a thread bomb like processes', async () => {
     const program = `import threading
 started = 0
 try:
@@ -49,7 +49,7 @@ os._exit(0)`
     expect(started).toBeLessThan(profiles[profile].processes)
   })
 
-  test('probe 17: given one process that takes memory, it is refused more than its limit', async () => {
+  test('probe 17: refuses one process more memory than its limit', async () => {
     const program = `blocks = []
 try:
     while True: blocks.append(bytearray(16 << 20))
@@ -62,8 +62,9 @@ except MemoryError:
     expect(taken).toBeLessThan(256)
   })
 
-  test('probe 18: given several processes that take memory together, all are ended', async () => {
-    const program = `for _ in range(7): os.fork() == 0 and None
+  test('probe 18: ends several processes that exceed the memory limit together', async () => {
+    const program = `for _ in range(7):
+    if os.fork() == 0: break
 block = bytearray(64 << 20)
 time.sleep(15)`
     const run = await start(program, { limits: { memoryBytes: 256 * MB } })
@@ -71,7 +72,7 @@ time.sleep(15)`
     expect(run.seconds).toBeLessThan(10)
   })
 
-  test('probe 19: given shared memory that no limit of a process counts, it is ended', async () => {
+  test('probe 19: ends a run that uses shared memory, which no process limit counts', async () => {
     const program = `import mmap
 kept = []
 while True:
@@ -101,7 +102,7 @@ time.sleep(3)`
     expect(end).toBe(isCounted ? 'memory' : 'exited')
   })
 
-  test('probe 21: given a full disk, writing ends with ENOSPC before the cap, and a single file with EFBIG', async () => {
+  test('probe 21: given a full disk, writes fail with ENOSPC before the cap, and a single file with EFBIG', async () => {
     const program = `import signal
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 def fill(path, most):
@@ -117,7 +118,7 @@ print(json.dumps([single, total[-1], sum(os.path.getsize('/job/%d' % n) for n in
     expect(total).toBeLessThan(256 * MB)
   })
 
-  test('probe 22: given endless small files, making them ends with ENOSPC', async () => {
+  test('probe 22: given endless small files, creating them fails with ENOSPC', async () => {
     const program = `made = 0
 try:
     while made < 40000:
@@ -126,40 +127,40 @@ except OSError as error: print(json.dumps([name(error.errno), made < 20000]))`
     expect(await probe(program)).toEqual(['ENOSPC', true])
   })
 
-  test('probe 23: given a sleep past the wall clock, it is ended on time', async () => {
+  test('probe 23: ends a sleep past the wall clock on time', async () => {
     const run = await start('time.sleep(60)', { limits: { wallSeconds: 1 } })
     expect(run.end).toBe('wall')
     expect(run.seconds).toBeLessThan(3)
   })
 
-  test('probe 23: given a busy loop, it is ended at its processor time', async () => {
+  test('probe 23: ends a busy loop at its CPU limit', async () => {
     const run = await start('while True: pass', { limits: { cpuSeconds: 1 } })
     expect(run.end).toBe('cpu')
     expect(run.seconds).toBeLessThan(10)
   })
 
-  test.for(['stdout', 'stderr'])('probe 26: given endless %s, it is ended at the cap', async (stream) => {
+  test.for(['stdout', 'stderr'])('probe 26: ends a run with endless %s at the cap', async (stream) => {
     const run = await start(`while True: sys.${stream}.write('x' * 65536)`, { limits: { outputBytes: MB } })
     expect(run.end).toBe('output')
     expect(run.stdout.length + run.stderr.length).toBeLessThanOrEqual(MB)
   })
 })
 
-test('error: a tool that is not there is a failure of the jail, not of the input', async () => {
+test('error: a missing tool is a failure of the jail, not of the input', async () => {
   const limits = { wallSeconds: 5, cpuSeconds: 5, memoryBytes: 256 * MB, outputBytes: MB }
   expect((await jail.run({ profile: 'nosock', argv: ['/tools/none'], limits })).end).toBe('infra')
 })
 
-test('given a tool that fails by itself, its own code is told', async () => {
+test('given a tool that fails by itself, returns its exit code', async () => {
   expect(await runPython(jail, 'sys.exit(7)')).toMatchObject({ end: 'exited', code: 7 })
 })
 
-test('given files larger than the slot, the run ends for memory before it starts', async () => {
+test('given files larger than the slot, ends for memory before the tool starts', async () => {
   const big = 'x'.repeat(90 * MB)
   expect((await runPython(jail, '', { files: { a: big, b: big, c: big } })).end).toBe('memory')
 })
 
-test('default: what a tool and its children used of the processor is told', async () => {
+test('default: reports the CPU time of a tool and its children', async () => {
   const burn = 'import time\nwhile time.process_time() < 0.6: pass'
   const program = `import subprocess, sys
 subprocess.run([sys.executable, '-c', ${JSON.stringify(burn)}])

@@ -7,7 +7,7 @@ import { copyUsr, hostUsrVersion, usrFolder } from './jail-usr.ts'
 const root = mkdtempSync(join(tmpdir(), 'jail-usr-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('given a host that lacks what the tools need, names every missing path and copies nothing', () => {
+test('given a host that lacks files that the tools need, names every missing path and copies nothing', () => {
   const hostUsr = join(root, 'usr')
   mkdirSync(join(hostUsr, 'lib/python3.11'), { recursive: true })
   const copy = () => copyUsr(join(root, 'tools'), hostUsr)
@@ -17,6 +17,6 @@ test('given a host that lacks what the tools need, names every missing path and 
   expect(() => hostUsrVersion(hostUsr)).toThrow('this host does not have')
 })
 
-test('default: the folder has a name that the table decides', () => {
+test('default: derives the folder name from the table', () => {
   expect(usrFolder()).toMatch(/^usr-[0-9a-f]{12}$/)
 })

@@ -13,7 +13,7 @@ const usr = join(root, usrFolder())
 beforeAll(() => copyUsr(root))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('default: has every library that a tool or a program in the jail is linked with', () => {
+test('default: contains every library that a tool or program in the jail links to', () => {
   const programs = [...elfFilesIn(testToolsDir), ...elfFilesIn(usr)]
   expect(programs).toContain(join(testToolsDir, 'foundry/bin/forge'))
   const libraries = new Set(readdirSync(join(usr, 'lib/x86_64-linux-gnu')))
@@ -21,7 +21,7 @@ test('default: has every library that a tool or a program in the jail is linked 
   expect(missing).toEqual([])
 })
 
-test('default: has no library that nothing is linked with', () => {
+test('default: contains no unused library', () => {
   const linked = new Set(librariesOf([...elfFilesIn(testToolsDir), ...elfFilesIn(usr)]))
   const unused = readdirSync(join(usr, 'lib/x86_64-linux-gnu')).filter((library) => !linked.has(library))
   expect(unused).toEqual([])
@@ -40,7 +40,7 @@ print(json.dumps(struct.unpack('<II', header[8:]) == (int(os.stat(source).st_mti
   }
 })
 
-test('given a current copy, leaves it to the jails that use it; given an older one, copies again', () => {
+test('given a current copy, keeps it for the jails that use it; given an older one, copies again', () => {
   const marker = join(usr, 'marker')
   writeFileSync(marker, '')
   copyUsr(root)
@@ -50,7 +50,7 @@ test('given a current copy, leaves it to the jails that use it; given an older o
   expect([existsSync(marker), existsSync(join(usr, 'bin/sh'))]).toEqual([false, true])
 })
 
-test('refuses to open without its /usr, and says what to do', async () => {
+test('refuses to open without its /usr, and names the command to run', async () => {
   const toolsDir = mkdtempSync(join(tmpdir(), 'jail-tools-'))
   try {
     await expect(openJail({ toolsDir, slots: 1 })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ const firstBytes = (file: string, count: number): Buffer => {
   }
 }
 
-/** By name, and only those of the host: a tool may bring libraries of its own. */
+/** By name, and only the host's: a tool may have its own libraries. */
 const librariesOf = (files: readonly string[]): string[] => {
   const { stdout } = spawnSync('ldd', files, { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
   const paths = [...stdout.matchAll(/=> (\/\S+|not found)/g)].map(([, path = '']) => path)

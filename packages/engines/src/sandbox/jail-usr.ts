@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a launch script, the proof of the jail, the compiling of the proof search or a test of the jail starts. */
+/** Programs that launch scripts, the jail check, the compilation of the proof search or jail tests start. */
 const PROGRAMS = {
   launch: ['sh', 'cat', 'chmod', 'cp', 'python3.11'],
   proof: ['id', 'touch'],
@@ -46,7 +46,7 @@ const FILES = [
 
 const FOLDERS = ['lib/python3.11', 'lib/locale/C.utf8']
 
-/** Parts of Python for building and testing Python itself, and modules whose libraries are not in the table. */
+/** Parts of Python for building and testing Python itself, and modules whose libraries aren't in the table. */
 const LEFT_OUT = [
   /^lib\/python3\.11\/(config-[^/]+|distutils|ensurepip|idlelib|lib2to3|test|tkinter|turtledemo)\//,
   /^lib\/python3\.11\/lib-dynload\/(_crypt|_curses|_curses_panel|_dbm|_gdbm|_sqlite3|_test[^.]*|_tkinter|nis|readline|xxlimited[^.]*)\./,
@@ -55,8 +55,8 @@ const LEFT_OUT = [
 const LINKS = { 'bin/python3': 'python3.11' }
 
 /**
- * Where the jail's /usr lies below the tools folder. It is a copy, because one mount of a folder takes a third of the
- * time of fifty mounts of files. Its name depends on the table, so clones of different days each have their own.
+ * The jail's /usr below the tools folder. It is a copy, because mounting one folder takes a third of the time of fifty
+ * file mounts. Its name depends on the table, so checkouts of different versions have their own.
  */
 export const usrFolder = (): string => {
   const table = JSON.stringify([FILES, FOLDERS, LEFT_OUT.map(String), LINKS])
@@ -66,11 +66,11 @@ export const usrFolder = (): string => {
 interface HostFile {
   /** Below /usr, the same on the host and in the jail. */
   path: string
-  /** The file itself, where the path is a link. */
+  /** The file itself if the path is a link. */
   source: string
 }
 
-/** Every file of the host that the jail shows. Fails when this host lacks one that the tools need. */
+/** Every file of the host that the jail shows. Fails when the host lacks one that the tools need. */
 const hostFiles = (hostUsr: string): HostFile[] => {
   const missing = [...FILES, ...FOLDERS].filter((path) => !existsSync(join(hostUsr, path)))
   const list = missing.map((path) => join(hostUsr, path)).join(', ')
@@ -81,7 +81,7 @@ const hostFiles = (hostUsr: string): HostFile[] => {
   }))
 }
 
-/** Links are left out: Debian's lead to /etc and to libraries for compiling. */
+/** Links are left out: Debian's point to /etc and to development libraries. */
 const filesIn = (hostUsr: string, folder: string): string[] =>
   readdirSync(join(hostUsr, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -89,7 +89,7 @@ const filesIn = (hostUsr: string, folder: string): string[] =>
     .filter((path) => !LEFT_OUT.some((pattern) => pattern.test(path)))
     .sort()
 
-/** Changes when an upgrade of the host changes a file that was copied. */
+/** Changes when a host upgrade changes a copied file. */
 export const hostUsrVersion = (hostUsr = '/usr'): string => {
   const hash = createHash('sha256').update(usrFolder())
   for (const { path, source } of hostFiles(hostUsr)) {
@@ -99,7 +99,9 @@ export const hostUsrVersion = (hostUsr = '/usr'): string => {
   return hash.digest('hex')
 }
 
-/** Leaves a current copy alone, because running jails use it. Builds a new one beside its place, so it is never half there. */
+/**
+ * Keeps a current copy, because running jails use it. A new one is built next to it first, so it is never incomplete.
+ */
 export const copyUsr = (toolsDir: string, hostUsr = '/usr'): void => {
   const place = join(toolsDir, usrFolder())
   const versionFile = `${place}.version`
@@ -114,7 +116,7 @@ export const copyUsr = (toolsDir: string, hostUsr = '/usr'): void => {
   writeFileSync(versionFile, version)
 }
 
-/** Python trusts its compiled modules only while the time of their source is the same. */
+/** Python uses a compiled module only if its source has the recorded time. */
 const copyWithTimes = (source: string, target: string): void => {
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
   copyFileSync(source, target)

@@ -1,12 +1,11 @@
 import { chmodSync, copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestJail } from '../testing/open-test-jail.ts'
 import { probe as probeIn, runPython } from '../testing/probe.ts'
+import { type ProfileName, profileNames } from './jail.ts'
 import type { OpenJail } from './open-jail.ts'
-import { type ProfileName, profileNames } from './profile.ts'
 
 const SECRET = 'the-workers-own-secret'
 
@@ -39,13 +38,13 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const WAITING = `waiting-${process.pid}`
 const SLOTS_DIR = '/run/lightning-cat'
 
-/** Where the host sees the job folder of the tool that waits. */
+/** The host's path of the waiting tool's job folder. */
 const waitingJobDir = (): string | undefined =>
   readdirSync(SLOTS_DIR)
     .map((slot) => join(SLOTS_DIR, slot, 'work'))
     .find((dir) => existsSync(join(dir, WAITING)))
 
-/** What the kernel says to each kind of tool. */
+/** The kernel's answers for each kind of tool. */
 const answersIn: Record<ProfileName, { host: string; public: string; unix: string; pair: string }> = {
   nosock: { host: 'EAFNOSUPPORT', public: 'EAFNOSUPPORT', unix: 'EAFNOSUPPORT', pair: 'EPERM' },
   strict: { host: 'EAFNOSUPPORT', public: 'EAFNOSUPPORT', unix: 'ECONNREFUSED', pair: 'ok' },
@@ -140,7 +139,7 @@ print(json.dumps(sorted({e.split('=')[0] for e in seen.split('\\0') if e})))`
     expect(pids.length).toBeLessThanOrEqual(3)
   })
 
-  test('refuses to hand on descriptors of the worker', async () => {
+  test('refuses to pass on descriptors of the worker', async () => {
     const program = `print(json.dumps([os.readlink('/proc/self/fd/%d' % n).split(':')[0] for n in range(3, 256) if os.path.lexists('/proc/self/fd/%d' % n)]))`
     expect(await probe(program)).toEqual([])
   })
@@ -159,7 +158,7 @@ print(json.dumps([status['CapEff'], status['CapBnd'], status['NoNewPrivs'], stat
     expect(await probe(program)).toEqual(['0'.repeat(16), '0'.repeat(16), '1', '2', true, 'EINVAL'])
   })
 
-  test('probe 9: refuses to become root by a setuid program of root', async () => {
+  test('probe 9: refuses to become root through a setuid program', async () => {
     const run = start(`import subprocess
 open('/job/${WAITING}', 'w').close()
 while not os.path.exists('/job/ready'): time.sleep(0.01)
@@ -169,7 +168,7 @@ print(json.dumps([os.stat('/job/print-id').st_uid, oct(os.stat('/job/print-id').
     chmodSync(join(jobDir, 'print-id'), 0o4755)
     writeFileSync(join(jobDir, 'ready'), '')
     const { stdout } = await run
-    // Files of the host's root belong to nobody inside; without the walls the program would still run as root.
+    // Files of the host's root have an unmapped owner inside; without the jail the program would still run as root.
     expect(JSON.parse(stdout)).toEqual([65534, '4755', expect.stringMatching(/^2\d{4}$/)])
   })
 
@@ -191,7 +190,7 @@ print(json.dumps([len(places) > 1000, special, [p for p in ('/', '/usr', '/etc',
     expect(clone3).toBe('ENOSYS')
   })
 
-  test('probe 11: refuses to look into other processes', async () => {
+  test('probe 11: refuses to inspect other processes', async () => {
     const program = `sibling = os.fork()
 sibling or time.sleep(60)
 print(json.dumps([call(101, 16, p, 0, 0) for p in (1, sibling)] + [call(c, p, 0, 0, 0, 0, 0) for c in (310, 311) for p in (1, sibling)]))
@@ -205,7 +204,7 @@ print(json.dumps({n: call(c, 0, 0, 0, 0, 0) for n, c in numbers.items()}))`
     expect(new Set(Object.values((await probe(program)) as object))).toEqual(new Set(['EPERM']))
   })
 
-  test('probes 12 and 20: refuses what socket buffers would hide, where a tool needs no sockets', async () => {
+  test('probes 12 and 20: refuses socket buffers where a tool needs no sockets', async () => {
     const program = `print(json.dumps(attempt(lambda: socket.socketpair())))`
     expect(await probe(program)).toBe(answers.pair)
   })
@@ -222,14 +221,14 @@ ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(m)))()
     expect([x32.code, int80.code]).toEqual([128 + SIGSYS, 128 + SIGSYS])
   })
 
-  test('probe 14: refuses to raise its own limits, to make devices and to change the kernel’s settings', async () => {
+  test('probe 14: refuses to raise its own limits, create devices or change kernel settings', async () => {
     const raise = `print(json.dumps([attempt(lambda: resource.setrlimit(l, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))) for l in (resource.RLIMIT_CPU, resource.RLIMIT_DATA, resource.RLIMIT_NPROC, resource.RLIMIT_NOFILE)] + [attempt(lambda: os.write(os.open('/proc/self/oom_score_adj', os.O_WRONLY), b'-1000')),
   attempt(lambda: os.mknod('/tmp/device', 0o600 | 0o060000, os.makedev(8, 0))), attempt(lambda: open('/proc/sys/kernel/core_pattern', 'w').write('|/tmp/x'))]))`
     for (const answer of (await probe(raise)) as string[]) expect(answer).not.toBe('ok')
   })
 })
 
-test('given a second run in the same slot, nothing of the first is left', async () => {
+test('given a second run in the same slot, nothing of the first remains', async () => {
   const single = await openTestJail(1)
   try {
     await runPython(single, `open('/job/left', 'w').write('x'); open('/tmp/left', 'w').write('x')`)

@@ -1,25 +1,26 @@
 import { AppError } from '@lc/api-contract'
+import { openToolVerifier } from '../integrity/tool-verifier.ts'
 import { type LimitsInForce, openCgroups } from './cgroups.ts'
+import { checkJail } from './check-jail.ts'
 import type { Jail, JailCommand, JailRun, JailRunBytes } from './jail.ts'
 import { openWatchdog } from './open-watchdog.ts'
-import { proveJail } from './prove-jail.ts'
 import { type JailPlace, runInSlot } from './run-in-slot.ts'
 import { clearSlot, mountSlot, type Slot, writeJobFiles } from './slot.ts'
 import { FIRST_UID, openSlotPool } from './slot-pool.ts'
-import { untilFewDead } from './slot-processes.ts'
+import { waitForReaping } from './slot-processes.ts'
 
 export interface JailOptions {
-  /** Bound read-only as /tools: compilers, engines, the filters that `prepare-tools.ts` wrote. */
+  /** Mounted read-only as /tools: compilers, engines, and the filters that `prepare-tools.ts` wrote. */
   toolsDir: string
-  /** Where slots are mounted; the default is right unless /run is not writable. */
+  /** Where slots are mounted; the default is right unless /run isn't writable. */
   slotsDir?: string
   /** How many tools may run at once. */
   slots: number
-  /** Workers that share a kernel but cannot see each other (containers on one host) need ranges that are 200 apart. */
+  /** Workers that share a kernel but can't see each other (containers on one host) need ranges that are 200 apart. */
   firstUid?: number
-  /** How far its tools stand back when others need the processor, from 0 to 19. */
+  /** Niceness of its tools, from 0 to 19. */
   niceness?: number
-  /** False leaves memory to the watchdog alone, and processes to the limit per user. */
+  /** False leaves memory to the watchdog, and processes to the limit per user. */
   useCgroups?: boolean
 }
 
@@ -27,22 +28,25 @@ export interface OpenJail extends Jail {
   close(): Promise<void>
 }
 
-export interface ProvenJail extends OpenJail {
+export interface CheckedJail extends OpenJail {
   limitsInForce: LimitsInForce
-  /** The process that kills tools for their memory; another one after it died. */
+  /** The process that kills tools that exceed their memory; it is replaced if it dies. */
   watchdogPid(): number | undefined
 }
 
 const DEFAULT_SLOTS_DIR = '/run/lightning-cat'
 
-/** Opens the jail and proves that it holds; raises when it does not, so that a worker without one refuses to start. */
-export const openJail = async (options: JailOptions): Promise<ProvenJail> => {
+/** Opens the jail and checks that it isolates; throws otherwise, so that a worker without a jail refuses to start. */
+export const openJail = async (options: JailOptions): Promise<CheckedJail> => {
   const { toolsDir, slots, slotsDir = DEFAULT_SLOTS_DIR, firstUid = FIRST_UID, niceness = 0 } = options
   if (process.getuid?.() !== 0) throw new AppError('UNAVAILABLE', { details: { problem: 'the jail needs root' } })
   const cgroups = options.useCgroups === false ? undefined : openCgroups()
   const pool = await openSlotPool({ slotsDir, slots, firstUid })
   const watchdog = openWatchdog()
+  const tools = openToolVerifier(toolsDir)
   const runBytes = async (command: JailCommand): Promise<JailRunBytes> => {
+    const change = await tools.findChange(command)
+    if (change !== undefined) return notStarted('changed', change)
     const slot = await pool.take(command.signal)
     if (!slot) return notStarted('cancelled', 'cancelled before a slot was free')
     try {
@@ -63,7 +67,7 @@ export const openJail = async (options: JailOptions): Promise<ProvenJail> => {
   const limitsInForce: LimitsInForce = cgroups?.inForce ?? { memory: 'watchdog', processes: 'user limit' }
   const jail = { run, runBytes, close, limitsInForce, watchdogPid: watchdog.pid }
   try {
-    await proveJail(jail, toolsDir)
+    await checkJail(jail, toolsDir)
   } catch (cause) {
     await close()
     throw cause
@@ -73,7 +77,7 @@ export const openJail = async (options: JailOptions): Promise<ProvenJail> => {
 
 const runFresh = async (command: JailCommand, slot: Slot, place: JailPlace): Promise<JailRunBytes> => {
   try {
-    await untilFewDead(slot.uid, command.signal)
+    await waitForReaping(slot.uid, command.signal)
     await mountSlot(slot)
     await writeJobFiles(slot, command.files ?? {})
     return await runInSlot(command, slot, place)
@@ -86,7 +90,7 @@ const runFresh = async (command: JailCommand, slot: Slot, place: JailPlace): Pro
   }
 }
 
-/** On one line. Not the error's `code`: for a command that failed (`mount`) that is its exit code, a number. */
+/** On one line. Not the error's `code`: for a failed command (`mount`) that is its exit code, a number. */
 const describeFailure = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
 

@@ -1,22 +1,21 @@
 import { readSample } from '@lc/testkit'
 import { expect, test } from 'vitest'
-import { buildOf } from '../testing/build-of.ts'
-import { testToolsDir } from '../testing/open-test-jail.ts'
+import { compileSource, testToolsDir } from '../testing/open-test-jail.ts'
 import { runPython } from '../testing/probe.ts'
 import { openUnsafeRunner } from './open-unsafe-runner.ts'
 
 const runner = openUnsafeRunner({ toolsDir: testToolsDir })
 
-test('default: the same commands work, and every result says how it ran', async () => {
-  expect((await buildOf(runner, readSample('safe-0.8'))).compiler).toMatch(/^0\.8\./)
+test('default: the same commands work, and every result shows how it ran', async () => {
+  expect((await compileSource(runner, readSample('safe-0.8'))).compiler).toMatch(/^0\.8\./)
   expect((await runPython(runner, 'print(1)')).stderr).toContain('UNSAFE')
 })
 
-test('given a sleep past the wall clock, it is ended', async () => {
+test('given a sleep past the wall clock, ends it', async () => {
   expect((await runPython(runner, 'time.sleep(30)', { limits: { wallSeconds: 0.3 } })).end).toBe('wall')
 })
 
-test('given a cancel, it is ended', async () => {
+test('given a cancellation, ends the run', async () => {
   const run = await runPython(runner, 'time.sleep(30)', { signal: AbortSignal.timeout(300) })
   expect(run.end).toBe('cancelled')
 })

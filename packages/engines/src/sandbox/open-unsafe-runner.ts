@@ -10,8 +10,8 @@ import { checkedJobPath } from './slot.ts'
 const WARNING = 'UNSAFE: this tool ran WITHOUT A JAIL\n'
 
 /**
- * Runs tools with the rights of this process: for a developer's machine that cannot make the jail, and only behind the
- * setting UNSAFE_RUN_WITHOUT_JAIL. Keeps the wall clock and the output cap, nothing else.
+ * Runs tools with the rights of this process, for developer machines without a jail, and only with the setting
+ * UNSAFE_RUN_WITHOUT_JAIL. Enforces only the wall clock and the output cap.
  */
 export const openUnsafeRunner = ({ toolsDir }: { toolsDir: string }): Jail => ({
   run: async (command) => {

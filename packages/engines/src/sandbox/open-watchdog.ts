@@ -1,23 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { WatchdogReply, WatchdogRequest, WatchedRun } from './watchdog-messages.ts'
 
 export interface WatchOptions extends Omit<WatchedRun, 'id'> {
-  /** Called when the watchdog itself is gone: a run that nobody watches must not go on. */
+  /** Called when the watchdog itself has died: an unwatched run must stop. */
   onLost: () => void
 }
 
-export interface Watching {
-  /** Keeps killing whatever lives in the slot until `end`. */
+export interface WatchHandle {
+  /** Keeps killing everything in the slot until `end`. */
   stop(): void
   /** Call it when the run is over. */
   end(): Promise<Omit<WatchdogReply, 'id'>>
 }
 
 export interface Watchdog {
-  /** The process that watches now, for tests. */
+  /** The current process, for tests. */
   pid(): number | undefined
-  watch(options: WatchOptions): Watching
+  watch(options: WatchOptions): WatchHandle
   close(): void
 }
 
@@ -26,7 +25,7 @@ interface Pending {
   resolve?: (reply: WatchdogReply) => void
 }
 
-/** Starts the process that kills jails for their memory, and starts another one when that process dies. */
+/** Starts the process that kills jails that exceed their memory, and restarts it if it dies. */
 export const openWatchdog = (): Watchdog => {
   const pending = new Map<number, Pending>()
   let child: ChildProcess | undefined
@@ -94,3 +93,23 @@ export const openWatchdog = (): Watchdog => {
 const NOTHING_SEEN = { cpuSeconds: 0, peakBytes: 0, isOverMemory: false }
 
 const PROGRAM = fileURLToPath(new URL('./watchdog-main.ts', import.meta.url))
+
+/** A running jail as the watchdog sees it. */
+export interface WatchedRun {
+  id: number
+  /** The launcher, the ancestor of every process in the jail. */
+  pid: number
+  uid: number
+  memoryBytes: number
+  /** Where the kernel counts processes of this run's cgroup that it killed for memory. */
+  oomFile?: string
+}
+
+export type WatchdogRequest = { kind: 'watch'; run: WatchedRun } | { kind: 'stop' | 'end'; id: number }
+
+export interface WatchdogReply {
+  id: number
+  cpuSeconds: number
+  peakBytes: number
+  isOverMemory: boolean
+}

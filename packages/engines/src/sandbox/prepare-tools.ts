@@ -2,13 +2,13 @@ import assert from 'node:assert'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ProfileName, profileNames, profiles } from './jail.ts'
 import { copyUsr } from './jail-usr.ts'
-import { type ProfileName, profileNames, profiles } from './profile.ts'
 import { seccompFilter } from './seccomp-filter.ts'
 
 /**
- * Writes what the jail itself needs below the tools folder: a tiny /etc, a small /usr, one seccomp filter per profile,
- * and the small JavaScript wrapper that loads any soljson.js. Safe to run again; needs Node's own modules only.
+ * Writes the jail's own files below the tools folder: a tiny /etc, a small /usr, one seccomp filter per profile, and
+ * the JavaScript wrapper that loads any soljson.js. Can be repeated; needs only Node's own modules.
  */
 export const prepareTools = (toolsDir: string): void => {
   writeEtc(join(toolsDir, 'etc'))
@@ -28,7 +28,7 @@ const writeEtc = (etcDir: string): void => {
     'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files\n',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(etcDir, name), content, { mode: 0o644 })
-  // It would list every library of the host. The loader's own folders have all that the jail shows.
+  // It would list every library of the host. The loader's own folders have everything in the jail.
   rmSync(join(etcDir, 'ld.so.cache'), { force: true })
 }
 
@@ -48,7 +48,7 @@ const copyPackage = ({ name, fromDir, toDir }: { name: string; fromDir: string; 
   const { dependencies = {} } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>
   }
-  // Below the package that asked: two packages may want two versions of a third.
+  // Below the requiring package: two packages may need two versions of a third.
   for (const dependency of Object.keys(dependencies)) {
     copyPackage({ name: dependency, fromDir: packageDir, toDir: target })
   }

@@ -5,16 +5,15 @@ import { availableParallelism } from 'node:os'
 import type { Duplex, Readable, Writable } from 'node:stream'
 import { CapturedOutput } from './captured-output.ts'
 import type { Cgroups, SlotCgroup } from './cgroups.ts'
-import type { JailCommand, JailEnd, JailRunBytes } from './jail.ts'
+import { type JailCommand, type JailEnd, type JailRunBytes, profiles } from './jail.ts'
 import { bwrapOptions, FD, launcherArgv, TOOL_SHELL } from './jail-argv.ts'
-import type { Watchdog, Watching } from './open-watchdog.ts'
+import type { Watchdog, WatchHandle } from './open-watchdog.ts'
 import { filterPath } from './prepare-tools.ts'
-import { profiles } from './profile.ts'
 import { SLOT_BYTES, type Slot } from './slot.ts'
 
 const KILLED_CODE = 128 + 9
 
-/** What all runs of one jail have in common. */
+/** The parts that all runs of one jail share. */
 export interface JailPlace {
   toolsDir: string
   niceness: number
@@ -22,7 +21,7 @@ export interface JailPlace {
   cgroups: Cgroups | undefined
 }
 
-/** Runs one command in a mounted slot and tells how it ended. The caller clears the slot. */
+/** Runs one command in a mounted slot and returns how it ended. The caller clears the slot. */
 export const runInSlot = async (command: JailCommand, slot: Slot, place: JailPlace): Promise<JailRunBytes> => {
   const startedAt = performance.now()
   const { memoryBytes } = command.limits
@@ -74,10 +73,12 @@ export const runInSlot = async (command: JailCommand, slot: Slot, place: JailPla
   }
 }
 
-/** The launcher's own processes count in the cgroup, but not in the limit per user: `timeout` and the outer bubblewrap. */
+/**
+ * The launcher's own processes count in the cgroup, but not in the limit per user: `timeout` and the outer bubblewrap.
+ */
 const LAUNCHER_PROCESSES = 4
 
-const untilClosed = async (child: ChildProcess, watching: Watching): Promise<[number | null, string | null]> => {
+const untilClosed = async (child: ChildProcess, watching: WatchHandle): Promise<[number | null, string | null]> => {
   try {
     return (await once(child, 'close')) as [number | null, string | null]
   } catch (error) {
@@ -114,7 +115,7 @@ const launch = ({ command, slot, place: { toolsDir, niceness }, cgroup }: Launch
   }
 }
 
-/** The tool starts at our word, once its jail is whole. */
+/** The tool starts on our signal, once its jail is complete. */
 const releaseWhenReady = (lifeline: Duplex): void => {
   lifeline.on('error', () => undefined).once('data', () => lifeline.end('go\n'))
 }
@@ -123,7 +124,7 @@ const releaseWhenReady = (lifeline: Duplex): void => {
 const pipeOf = (child: ChildProcess, fd: number): Readable | Writable =>
   (child.stdio as readonly unknown[])[fd] as Readable | Writable
 
-/** A tool may end without reading what it was given; that is no failure of ours. */
+/** A tool may end without reading its input; that isn't our failure. */
 const send = (stream: Writable, text: string | Uint8Array): void => {
   stream.on('error', () => undefined)
   stream.end(text)
@@ -137,7 +138,7 @@ interface EndFacts {
   signal: string | null
   seconds: number
   limits: JailCommand['limits']
-  /** Bubblewrap reports an exit code only when the tool had really been started. */
+  /** Bubblewrap reports an exit code only if the tool really started. */
   hasExited: boolean
 }
 

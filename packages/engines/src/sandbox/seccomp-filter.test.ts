@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deniedSyscalls, SYSCALL } from './denied-syscalls.ts'
-import { profileNames, profiles } from './profile.ts'
+import { profileNames, profiles } from './jail.ts'
 import { seccompFilter } from './seccomp-filter.ts'
 
 const X86_64 = 0xc000003e
@@ -14,7 +14,7 @@ interface Call {
   args?: number[]
 }
 
-/** Runs the program as the kernel would, so that a wrong jump shows. */
+/** Runs the program like the kernel, so that a wrong jump shows. */
 const decide = (program: Buffer, { number, arch = X86_64, args = [] }: Call): number => {
   const data = new Map([[0, number], [4, arch], ...args.map((value, index) => [16 + index * 8, value] as const)])
   let accumulator = 0
@@ -58,7 +58,7 @@ test.for([
   ['nosock', []],
   ['strict', [1]],
   ['lo', [1, 2, 10, 16]],
-] as const)('given profile %s, only its socket families are allowed', ([name, families]) => {
+] as const)('given profile %s, allows only its socket families', ([name, families]) => {
   const program = seccompFilter(profiles[name])
   const allowed = Array.from({ length: 46 }, (_, family) => family).filter(
     (family) => decide(program, { number: SYSCALL.socket, args: [family] }) === ALLOW,

@@ -1,5 +1,5 @@
 import { deniedSyscalls, SYSCALL } from './denied-syscalls.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from './jail.ts'
 
 type Instruction = readonly [code: number, jumpTrue: number, jumpFalse: number, operand: number]
 

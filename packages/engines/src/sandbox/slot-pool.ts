@@ -1,17 +1,17 @@
 import { mkdir, readdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { AppError } from '@lc/api-contract'
 import { clearSlot, type Slot } from './slot.ts'
-import { claimUid, type UidClaim } from './uid-claim.ts'
 
 export const FIRST_UID = 20_001
 const UID_RANGE = 200
-/** File systems reserve blocks for it, and every other sandbox on the machine uses it too. */
+/** File systems reserve blocks for this user, and other sandboxes on the machine use it too. */
 const NOBODY = 65_534
 /** The kernel reads -1 as "no user". */
 const LAST_UID = 2 ** 32 - 2
 
-/** The jail's own checks expect user ids from 20001 on; below lie those of people and services. */
+/** The jail's own checks expect user ids from 20001 on; lower ids belong to people and services. */
 export const isUidBase = (firstUid: number): boolean =>
   Number.isInteger(firstUid) &&
   firstUid >= FIRST_UID &&
@@ -88,7 +88,7 @@ const refuse = (problem: string): never => {
   throw new AppError('UNAVAILABLE', { details: { problem } })
 }
 
-/** A folder whose user id can be claimed belongs to nobody alive: its worker was killed before it could clean up. */
+/** A folder whose user id can be claimed has no living owner: its worker was killed before it could clean up. */
 const clearStaleSlots = async (slotsDir: string): Promise<void> => {
   for (const name of await readdir(slotsDir)) {
     const uid = Number(/^slot-(\d+)$/.exec(name)?.[1])
@@ -98,3 +98,22 @@ const clearStaleSlots = async (slotsDir: string): Promise<void> => {
     await claim.release()
   }
 }
+
+/**
+ * A user id that no other worker on this machine uses while it is claimed: limits on processes and memory count per
+ * user id. The claim is an abstract socket, so it ends with the process, however that dies.
+ */
+interface UidClaim {
+  uid: number
+  release(): Promise<void>
+}
+
+const claimUid = (uid: number): Promise<UidClaim | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy())
+    server.unref()
+    server.once('error', () => resolve(undefined))
+    server.listen(`\0lightning-cat-jail-${uid}`, () =>
+      resolve({ uid, release: () => new Promise((done) => server.close(() => done())) }),
+    )
+  })

@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PAGE_BYTES = 4096
 
 /**
- * Every living process by its real user id. The owner of /proc/<pid> is not asked: a process can make that look like
+ * Every living process of a real user id. The owner of /proc/<pid> doesn't count: a process can make that look like
  * root by declaring itself undumpable. Zombies hold nothing and are left out.
  */
-export const pidsOf = (uid: number): number[] => numbersIn('/proc').filter((pid) => livesAs(pid, uid))
+export const processesOfUser = (uid: number): number[] => numbersIn('/proc').filter((pid) => livesAs(pid, uid))
 
 export interface Usage {
-  /** Shared pages count once per process, so it errs towards too much. */
+  /** Shared pages count once per process, so the sum may be too high. */
   residentBytes: number
-  /** What the living have used, and what the dead of their children had. */
+  /** CPU time of living processes and of their reaped children. */
   cpuSeconds: number
 }
 
 /**
- * What a process and all its descendants use. Nothing in a jail can leave that tree: orphans fall to the namespace's own
- * first process. It costs by the size of the jail, not of the machine.
+ * The usage of a process and all its descendants. Nothing in a jail can leave that tree: orphans go to the namespace's
+ * first process. The cost depends on the size of the jail, not of the machine.
  */
 export const usageUnder = (pid: number): Usage =>
   childrenOf(pid)
@@ -31,11 +31,11 @@ export const usageUnder = (pid: number): Usage =>
       { residentBytes: residentBytes(pid), cpuSeconds: cpuSeconds(pid) },
     )
 
-/** Not every kernel lists children; without that list the memory of a jail cannot be watched. */
+/** Without the kernel's list of children, the memory of a jail can't be watched. */
 export const canListChildren = (): boolean => existsSync(`/proc/${process.pid}/task/${process.pid}/children`)
 
-/** Kills until none is left: a process may fork between the look and the signal. */
-export const killAllOf = async (uid: number): Promise<void> => {
+/** Kills until no process remains, because a process may fork between listing and killing. */
+export const killUntilNoneLeft = async (uid: number): Promise<void> => {
   for (let round = 0; round < 100; round++) {
     if (killOnce(uid) === 0) return
     await sleep(10)
@@ -46,19 +46,19 @@ const REAPING_MS = 5_000
 const MOST_DEAD = 8
 
 /**
- * The dead count against the limit of processes until the first process of the machine has reaped them, which takes some
- * machines two seconds. Every run leaves one; after many short ones, or a fork bomb, the next tool could not fork.
+ * Zombies count against the process limit until the machine's init has reaped them, which takes some machines two
+ * seconds. Every run leaves one; after many short runs or a fork bomb, the next tool couldn't fork.
  */
-export const untilFewDead = async (uid: number, signal?: AbortSignal): Promise<void> => {
+export const waitForReaping = async (uid: number, signal?: AbortSignal): Promise<void> => {
   const until = performance.now() + REAPING_MS
   while (!signal?.aborted && performance.now() < until && deadOf(uid) > MOST_DEAD) await sleep(10)
 }
 
 const deadOf = (uid: number): number => numbersIn('/proc').filter((pid) => ranAs(pid, uid)).length
 
-/** How many there were to kill. */
+/** Returns how many there were to kill. */
 export const killOnce = (uid: number): number => {
-  const pids = pidsOf(uid)
+  const pids = processesOfUser(uid)
   for (const pid of pids) kill(pid)
   return pids.length
 }
@@ -85,7 +85,7 @@ const tasksOf = (pid: number): number[] => {
 
 const residentBytes = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * PAGE_BYTES
 
-/** Own and reaped children's time, in user and in kernel mode, after the name, which may hold anything. */
+/** Own and reaped children's time, in user and kernel mode, after the name, which may contain anything. */
 const cpuSeconds = (pid: number): number => {
   const stat = read(`/proc/${pid}/stat`)
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -107,6 +107,6 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended between the look and the signal, which is what was wanted.
+    // It ended between listing and killing, which is fine.
   }
 }

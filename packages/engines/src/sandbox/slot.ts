@@ -3,18 +3,18 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { AppError } from '@lc/api-contract'
-import { killAllOf } from './slot-processes.ts'
+import { killUntilNoneLeft } from './slot-processes.ts'
 
 export const SLOT_BYTES = 256 * 1024 * 1024
 const SLOT_INODES = 20_000
 
-/** A user id and a folder that hold one tool at a time. */
+/** A user id and a folder for one tool at a time. */
 export interface Slot {
   uid: number
   dir: string
 }
 
-/** A fresh file system in memory, capped in bytes and files, that only this slot's user may enter. */
+/** A fresh in-memory file system, capped in bytes and files, that only this slot's user may enter. */
 export const mountSlot = async ({ uid, dir }: Slot): Promise<void> => {
   await mkdir(dir, { recursive: true, mode: 0o755 })
   const options = `size=${SLOT_BYTES},nr_inodes=${SLOT_INODES},nosuid,nodev,mode=0700,uid=${uid},gid=${uid}`
@@ -22,11 +22,11 @@ export const mountSlot = async ({ uid, dir }: Slot): Promise<void> => {
   for (const name of ['work', 'tmp']) await makeOwnedDir(join(dir, name), uid)
 }
 
-/** Leaves nothing behind, whatever state the slot is in: no process, no mount, no folder. */
+/** Leaves no process, mount or folder behind, whatever state the slot is in. */
 export const clearSlot = async ({ uid, dir }: Slot): Promise<void> => {
-  await killAllOf(uid)
+  await killUntilNoneLeft(uid)
   while (await isMounted(dir)) {
-    // A process that is just dying may still hold it: then it is detached, and gone when that process is.
+    // A dying process may still use it: then it is detached, and disappears with that process.
     await exec('umount', [dir], EXEC).catch(() => exec('umount', ['-l', dir], EXEC))
   }
   await rm(dir, { recursive: true, force: true })
@@ -40,7 +40,7 @@ export const writeJobFiles = async ({ uid, dir }: Slot, files: Record<string, st
   }
 }
 
-/** Refuses every path that could leave the job folder, instead of trying to repair it. */
+/** Refuses every path that could leave the job folder, instead of repairing it. */
 export const checkedJobPath = (path: string): string => {
   const parts = path.split('/')
   const isSafe = parts.every((part) => part !== '' && part !== '.' && part !== '..') && !path.includes('\0')

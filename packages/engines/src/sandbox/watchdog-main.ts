@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { WatchdogReply, WatchdogRequest, WatchedRun } from './open-watchdog.ts'
 import { killOnce, usageUnder } from './slot-processes.ts'
-import type { WatchdogReply, WatchdogRequest, WatchedRun } from './watchdog-messages.ts'
 
-// The watchdog: a process of its own, so that nothing that keeps the worker's event loop busy can delay it. It measures
-// every running jail, kills the ones that exceed their memory, and ends with the worker.
+// The watchdog: a separate process, so that a busy event loop of the worker can't delay it. It measures every running
+// jail, kills those that exceed their memory, and ends with the worker.
 
 const WATCH_INTERVAL_MS = 50
 
@@ -18,7 +18,8 @@ interface Watch extends WatchedRun {
 const watches = new Map<number, Watch>()
 
 const look = (watch: Watch): void => {
-  // The launcher may have died before the tool was tied to it, so everything in the slot is killed, not only the launcher.
+  // The launcher may have died before the tool was tied to it, so everything in the slot is killed, not only the
+  // launcher.
   if (watch.isStopped) {
     killOnce(watch.uid)
     return
@@ -76,7 +77,7 @@ const answer = (request: WatchdogRequest): void => {
 
 process.on('message', (request) => answer(request as WatchdogRequest))
 process.on('disconnect', () => process.exit(0))
-// A signal to the whole process group reaches the worker too, which still has tools to end.
+// A signal to the whole process group reaches the worker too, which still has to end its tools.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 setInterval(() => {
   for (const watch of watches.values()) look(watch)

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lonelySlotsDir, testToolsDir } from '../testing/open-test-jail.ts'
+import { isolatedSlotsDir, testToolsDir } from '../testing/open-test-jail.ts'
 import { probe, runPython } from '../testing/probe.ts'
-import { openJail, type ProvenJail } from './open-jail.ts'
-import { pidsOf } from './slot-processes.ts'
+import { type CheckedJail, openJail } from './open-jail.ts'
+import { processesOfUser } from './slot-processes.ts'
 
 const MB = 1024 * 1024
 
-let jail: ProvenJail
+let jail: CheckedJail
 let uid: number
 beforeAll(async () => {
   jail = await openJail({
     toolsDir: testToolsDir,
     slots: 1,
-    slotsDir: lonelySlotsDir,
+    slotsDir: isolatedSlotsDir,
     firstUid: 33_001,
     useCgroups: false,
   })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-/** Shared memory that no limit of a process counts; it stops by itself far above the limit of the run. */
+/** Shared memory that no process limit counts; it stops by itself far above the run's limit. */
 const HOG = `import mmap
 time.sleep(1)
 kept = []
@@ -32,24 +32,24 @@ for block in range(40):
     kept.append(m)
 time.sleep(15)`
 
-/** Nothing else in this process runs meanwhile: no timer, no reply, no event. */
+/** Blocks everything else in this process: no timer, no reply, no event. */
 const blockEventLoop = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 const untilToolRuns = async (): Promise<void> => {
-  for (let tries = 0; tries < 250 && pidsOf(uid).length < 3; tries++) await sleep(20)
+  for (let tries = 0; tries < 250 && processesOfUser(uid).length < 3; tries++) await sleep(20)
   await sleep(300)
 }
 
-test('given a blocked event loop, a tool that exceeds its memory is killed all the same', async () => {
+test('given a blocked event loop, still kills a tool that exceeds its memory', async () => {
   const running = runPython(jail, HOG, { limits: { memoryBytes: 128 * MB } })
   await untilToolRuns()
-  expect(pidsOf(uid).length).toBeGreaterThan(0)
+  expect(processesOfUser(uid).length).toBeGreaterThan(0)
   blockEventLoop(5_000)
-  expect(pidsOf(uid)).toEqual([])
+  expect(processesOfUser(uid)).toEqual([])
   expect((await running).end).toBe('memory')
 })
 
-test('given a watchdog that dies, the run that nobody watches ends as a failure of the jail and the next one works', async () => {
+test('given a watchdog that dies, the unwatched run ends as a failure of the jail and the next one works', async () => {
   const running = runPython(jail, 'time.sleep(15)')
   await untilToolRuns()
   process.kill(jail.watchdogPid() ?? 0, 'SIGKILL')
@@ -60,7 +60,7 @@ test('given a watchdog that dies, the run that nobody watches ends as a failure 
 })
 
 test('given a jail that is closed, its watchdog ends', async () => {
-  const other = await openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: lonelySlotsDir, firstUid: 33_001 })
+  const other = await openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: isolatedSlotsDir, firstUid: 33_001 })
   const pid = other.watchdogPid()
   expect(existsSync(`/proc/${pid}/cwd`)).toBe(true)
   await other.close()
@@ -68,8 +68,8 @@ test('given a jail that is closed, its watchdog ends', async () => {
   expect(existsSync(`/proc/${pid}/cwd`)).toBe(false)
 })
 
-test('given a host with cgroups, a tool runs in those of its slot and they are gone when the jail is closed', async () => {
-  const other = await openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: lonelySlotsDir, firstUid: 33_201 })
+test('given a host with cgroups, a tool runs in those of its slot, and closing the jail removes them', async () => {
+  const other = await openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: isolatedSlotsDir, firstUid: 33_201 })
   const { memory, processes } = other.limitsInForce
   const running = runPython(other, 'time.sleep(2)')
   const tool = await untilProcessOf(33_201)
@@ -91,7 +91,7 @@ const cgroupDirs = (line: string): string[] => {
 const untilProcessOf = async (firstUid: number): Promise<number> => {
   for (let tries = 0; tries < 250; tries++) {
     for (let uid = firstUid; uid < firstUid + 3; uid++) {
-      const [pid] = pidsOf(uid)
+      const [pid] = processesOfUser(uid)
       if (pid !== undefined) return pid
     }
     await sleep(20)

@@ -14,7 +14,7 @@ afterAll(() => jail.close())
 const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\n'
 const file = `${head}import "./Other.sol";\ncontract A { address owner; function f() external { require(tx.origin == owner); } }\n`
 
-/** What Slither says about the same two files in this folder, without the folder's name. */
+/** Slither's findings for the same two files in this folder, without the folder's name. */
 const saidIn = async (folder: string) => {
   const sources = { [`${folder}/A.sol`]: file, [`${folder}/Other.sol`]: `${head}contract Other {}\n` }
   const request = { sources, mainFile: `${folder}/A.sol`, mainContract: undefined, jail, signal: neverAborted }
@@ -24,7 +24,7 @@ const saidIn = async (folder: string) => {
   return findings.map(({ check, locations: [{ startLine }] }) => `${check} ${startLine}`).toSorted()
 }
 
-test('default: what is said about a file does not depend on the name of its folder', async () => {
+test("default: findings for a file don't depend on the name of its folder", async () => {
   const own = await saidIn('src')
   expect(own).toContain('tx-origin 4')
   expect(await saidIn('node_modules/@openzeppelin/contracts')).toEqual(own)

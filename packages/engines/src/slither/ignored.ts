@@ -1,4 +1,7 @@
-/** Native checks that we do not show, each with the reason. Style and gas are not security; a report full of them hides what hurts. */
+/**
+ * Native checks that we don't show, each with the reason. Style and gas aren't security, and they would hide real
+ * problems.
+ */
 export const ignored: Readonly<Record<string, string>> = {
   assembly: 'says only that inline assembly is used, which is a fact and not a problem',
   'boolean-equal': 'style: comparing with true or false changes nothing',
@@ -22,5 +25,6 @@ export const ignored: Readonly<Record<string, string>> = {
   'unindexed-event-address': 'affects log filters of clients, not the contract',
   'unused-state': 'gas only',
   'var-read-using-this': 'gas only',
+  'weak-prng': 'reports every remainder of a time, such as the start of a week; our own check finds the draws',
   'costly-loop': 'gas only; loops that can lock a contract have their own checks',
 }

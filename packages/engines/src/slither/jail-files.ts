@@ -1,19 +1,20 @@
 import type { Build } from '../build.ts'
 import type { SlitherResult } from './slither-output.ts'
 
-/** A build as Slither gets it, with user paths replaced by file names of our own. */
+/** A build for Slither, with user paths replaced by our own file names. */
 export interface JailFiles {
-  /** Source files by the name that they have in the jail. */
+  /** Source files by their name in the jail. */
   sources: Record<string, string>
-  /** Hardhat's record of a compile, in which every path is such a name. */
+  /** Hardhat's build info with these names in place of all paths. */
   buildInfo: string
-  /** Puts the user's paths back into what Slither reports. */
+  /** Restores the user's paths in Slither's results. */
   restore(result: SlitherResult): SlitherResult
 }
 
 /**
- * Users choose their paths, and a path can be anything: the name of our own files, a file that is also a folder, or longer
- * than a file system allows. So Slither never sees them. Numbers follow the sorted paths, because Slither orders by name.
+ * Users choose their paths, and a path can be anything: the name of our own files, a file that is also a folder, or
+ * longer than a file system allows. So Slither never sees them. Numbers follow the sorted paths, because Slither orders
+ * by name.
  */
 export const jailFiles = ({ compiler, sources, input, output }: Build): JailFiles => {
   const paths = Object.keys(sources).toSorted(compareBytes)
@@ -21,11 +22,11 @@ export const jailFiles = ({ compiler, sources, input, output }: Build): JailFile
   const pathOf = new Map([...nameOf].map(([path, name]) => [name, path]))
   const rename = <Value>(record: Readonly<Record<string, Value>> | undefined): [string, Value][] =>
     Object.entries(record ?? {}).map(([path, value]) => [nameOf.get(path) ?? path, value])
-  const given = input as { settings?: unknown; language?: unknown }
+  const standardInput = input as { settings?: unknown; language?: unknown }
   const compiled = output as CompilerOutput
   const buildInfo = {
     solcVersion: compiler.split('+')[0],
-    input: { language: given.language, settings: given.settings },
+    input: { language: standardInput.language, settings: standardInput.settings },
     output: {
       sources: Object.fromEntries(rename(compiled.sources).map(([name, unit]) => [name, renameUnit(unit, nameOf)])),
       contracts: Object.fromEntries(rename(compiled.contracts).map(([name, unit]) => [name, withoutCode(unit)])),
@@ -41,7 +42,7 @@ export const jailFiles = ({ compiler, sources, input, output }: Build): JailFile
 const jailName = (index: number): string => `source-${String(index).padStart(5, '0')}.sol`
 const JAIL_NAME = /(?<![\w./-])source-\d{5}\.sol(?![\w./-])/g
 
-/** The order of UTF-8 bytes, in which compilers sort source names. */
+/** The byte order of UTF-8, in which compilers sort source names. */
 const compareBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 interface CompilerOutput {
@@ -49,7 +50,9 @@ interface CompilerOutput {
   contracts?: Record<string, Record<string, unknown>>
 }
 
-/** Slither's checks read the trees alone, but its reader expects these fields; the code itself would fill the jail's memory. */
+/**
+ * Slither's checks read only the trees, but its reader expects these fields; real code would fill the jail's memory.
+ */
 const withoutCode = (contracts: Readonly<Record<string, unknown>>): Record<string, typeof NO_CODE> =>
   Object.fromEntries(Object.keys(contracts).map((name) => [name, NO_CODE]))
 
@@ -62,7 +65,7 @@ interface PrintedUnit {
   legacyAST?: PrintedNode
 }
 
-/** Compact trees have members under `nodes`, those of old compilers under `children`. */
+/** Compact trees have children in `nodes`, older trees in `children`. */
 interface PrintedNode {
   absolutePath?: string
   attributes?: { absolutePath?: string } | null
@@ -76,7 +79,7 @@ const renameUnit = ({ id, ast, legacyAST }: PrintedUnit, names: ReadonlyMap<stri
   ...(legacyAST ? { legacyAST: renameTree(legacyAST, names) } : {}),
 })
 
-/** Paths are in a file's node and in its imports, which are its direct members. */
+/** Paths are in a file's node and in its imports, which are direct children. */
 const renameTree = (unit: PrintedNode, names: ReadonlyMap<string, string>): PrintedNode => ({
   ...renameNode(unit, names),
   ...(unit.nodes ? { nodes: unit.nodes.map((node) => renameNode(node, names)) } : {}),

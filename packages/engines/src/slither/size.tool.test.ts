@@ -13,7 +13,7 @@ afterAll(() => jail.close())
 
 const FILES = 64
 const FUNCTIONS_PER_FILE = 34
-/** As `compact.py` has it. */
+/** The limit in `compact.py`. */
 const MOST_RESULTS = 2_000
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\n'
@@ -30,7 +30,7 @@ const largeProject = (): Record<string, string> => {
   return Object.fromEntries([['src/Main.sol', main], ...parts])
 }
 
-test('given more results than a report holds, those that fit are kept and the others are counted', async () => {
+test('given more results than a report holds, keeps those that fit and counts the others', async () => {
   const request = {
     sources: largeProject(),
     mainFile: 'src/Main.sol',

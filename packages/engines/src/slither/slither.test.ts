@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { markedLines, readSample } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { slither } from './index.ts'
-import ownChecks from './own-checks.json' with { type: 'json' }
 import { parseSlither } from './parse.ts'
-import { pluginFiles } from './plugin.ts'
+import { declaredChecks, ownChecks, pluginFiles } from './plugin.ts'
 
 const source = readSample('reentrancy-0.8')
 const build = { mainFile: 'Contract.sol', sources: { 'Contract.sol': source } }
@@ -33,12 +32,12 @@ test('default: a recorded report gives the finding, the external call first', ()
   })
 })
 
-test('default: the version it tells is the version that setup installs', () => {
+test('default: reports the version that setup installs', () => {
   const requirements = readFileSync(new URL('requirements.txt', import.meta.url), 'utf8')
   expect(requirements).toContain(`slither-analyzer==${slither.version.split('+')[0]} `)
 })
 
-test('given a report without findings, there are none', () => {
+test('given a report without findings, returns an empty list', () => {
   expect(parseSlither(recorded('empty'), build)).toEqual({ ok: true, findings: [], crashes: [], leftOut: 0, unread: 0 })
 })
 
@@ -48,20 +47,20 @@ test('given checks that we ignore, they are left out', () => {
   expect(parsed.ok && parsed.findings.map(({ check }) => check)).not.toContain('solc-version')
 })
 
-test('given what an own check knows as a code with values, the code says it instead of Slither’s words', () => {
-  const said = { code: 'found_open_mint', values: { function: 'issue', inputs: 'to, value' } }
-  const finding = reentrancyIn(changed((result) => Object.assign(result, { additional_fields: { why: said } })))
-  expect(finding).toMatchObject({ words: '', why: said })
+test('given a reason code with values from an own check, uses the code instead of Slither’s text', () => {
+  const why = { code: 'found_open_mint', values: { function: 'issue', inputs: 'to, value' } }
+  const finding = reentrancyIn(changed((result) => Object.assign(result, { additional_fields: { why: why } })))
+  expect(finding).toMatchObject({ words: '', why: why })
 })
 
-test('given a code that nobody has words for, Slither’s words are kept', () => {
-  const said = { code: 'of_tomorrow', values: {} }
-  const finding = reentrancyIn(changed((result) => Object.assign(result, { additional_fields: { why: said } })))
+test('given an unknown code, keeps Slither’s text', () => {
+  const why = { code: 'of_tomorrow', values: {} }
+  const finding = reentrancyIn(changed((result) => Object.assign(result, { additional_fields: { why: why } })))
   expect(finding?.why).toBeUndefined()
   expect(finding?.words).toContain('Reentrancy in')
 })
 
-test('given places outside the project, only those inside are told', () => {
+test('given places outside the project, reports only those inside', () => {
   const stdout = changed((result) => {
     for (const element of result.elements as { source_mapping: { filename_relative: string } }[]) {
       element.source_mapping.filename_relative = '../../etc/passwd'
@@ -108,7 +107,7 @@ test('given a check that crashed, it is named and the findings of the others are
   expect(reentrancyIn(JSON.stringify(report))).toEqual(reentrancyIn(recorded('found')))
 })
 
-test('given results that the plugin left out, they are counted and are no finding', () => {
+test('given results that the plugin left out, counts them and reports no finding', () => {
   const report = JSON.parse(recorded('found'))
   const rest = { check: 'lc-left-out', impact: 'Informational', confidence: 'High', elements: [] }
   report.results.detectors.push({ ...rest, description: 'timestamp: 40' }, { ...rest, description: 'suicidal: 2' })
@@ -117,7 +116,9 @@ test('given results that the plugin left out, they are counted and are no findin
   expect(parsed.ok && parsed.findings).toEqual(plain.ok && plain.findings)
 })
 
-test('default: the checks of the plugin are those that its list names', () => {
-  const listed = [...(pluginFiles['plugin/lightning_cat_slither/checks.py'] ?? '').matchAll(/^ {4}\("(lc-[a-z-]+)"/gm)]
-  expect(listed.map(([, name]) => name)).toEqual(ownChecks)
+test('default: every module of a check declares an id, and ids are unique and sorted', () => {
+  const modules = Object.entries(pluginFiles).filter(([path]) => /\/checks\/(?!__init__)/.test(path))
+  expect(modules.filter(([, module]) => declaredChecks(module).length === 0).map(([path]) => path)).toEqual([])
+  expect(ownChecks.length).toBeGreaterThan(20)
+  expect(ownChecks).toEqual([...new Set(ownChecks)].sort())
 })

@@ -1,17 +1,17 @@
 import type { Location } from '@lc/api-contract'
 import type { Build } from '../build.ts'
 import { type AstNode, textAt, walk } from '../structure/ast-node.ts'
-import { sourcePlaces, startOf } from '../structure/source-places.ts'
+import { readStart, sourcePlaces } from '../structure/source-places.ts'
 import { syntaxTrees } from '../structure/syntax-trees.ts'
-import type { Asked } from './read-answer.ts'
+import type { ModelCheck } from './read-answer.ts'
 
-type Place = Asked['place']
+type Place = ModelCheck['place']
 
-/** The model checker's own syntax tree: its numbers are those that its questions name. */
+/** The model checker's own syntax tree; its queries refer to these node ids. */
 export interface CheckedTree {
-  /** Whether the node of this number lies inside a place. */
+  /** Whether the node with this id is inside a place. */
   isInside(nodeId: number | undefined, place: Place): boolean
-  /** Four bytes in hex, `''` for a function without a name, `undefined` for one that cannot be called from outside. */
+  /** Four bytes in hex, `''` for a function without a name, `undefined` for one that can't be called from outside. */
   selectorOf(functionId: number): string | undefined
   locationOf(place: Place): Location
 }
@@ -24,7 +24,7 @@ export const checkedTree = (output: unknown, { sources }: Pick<Build, 'sources'>
       nodes.set(node.id, { node, file })
       if (NAMED.includes(node.nodeType)) pushTo(named, `${node.nodeType} ${file}`, node)
     }
-  for (const list of named.values()) list.sort((one, other) => startOf(one) - startOf(other))
+  for (const list of named.values()) list.sort((one, other) => readStart(one) - readStart(other))
   const lines = sourcePlaces(sources)
   const lineOf = ({ file }: Place, offset: number): number => lines.lineOf({ src: `${offset}:0:0` } as AstNode, file)
   const around = (place: Place, nodeType: string): string => {
@@ -55,14 +55,14 @@ export const checkedTree = (output: unknown, { sources }: Pick<Build, 'sources'>
   }
 }
 
-/** Contracts do not overlap, nor do functions: the one that starts last before a place is the one around it. */
+/** Contracts don't overlap, and neither do functions: the last one that starts before a place contains it. */
 const NAMED = ['ContractDefinition', 'FunctionDefinition']
 
 const lastBefore = (sorted: readonly AstNode[], offset: number): AstNode | undefined => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (startOf(sorted[middle] as AstNode) <= offset) low = middle + 1
+    if (readStart(sorted[middle] as AstNode) <= offset) low = middle + 1
     else high = middle
   }
   return sorted[low - 1]

@@ -1,8 +1,8 @@
 'use strict'
 // Runs inside the jail: node model-check-in-jail.cjs <wrapper> <soljson> <z3>, {input, limits} on stdin. Prints the
-// compiler's version and output, and what the solver said to each of its questions. The solver is a program beside it,
-// because the one inside the compiler crashes under a time limit; it is spoken to through files, because pipes of Node
-// are sockets and there are none in this jail.
+// compiler's version and output, and the solver's answer to each of its queries. The solver is a separate program,
+// because the one inside the compiler crashes under a time limit. They exchange files, because Node's pipes are sockets,
+// which this jail doesn't allow.
 const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const [wrapperPath, soljsonPath, solverPath] = process.argv.slice(2)
@@ -10,14 +10,14 @@ const { input, limits } = JSON.parse(fs.readFileSync(0, 'utf8'))
 
 const QUERY_FILE = '/tmp/query.smt2'
 const ANSWER_FILE = '/tmp/answer.txt'
-/** Arguments that do not matter stay in the rules: a trace names them all. */
+/** Unused arguments stay in the rules, because a trace names them all. */
 const KEEP_ARGUMENTS = ['fp.xform.slice=false', 'fp.xform.inline_linear=false']
 const FIXED = ['smt.random_seed=0', 'sat.random_seed=0', 'fp.spacer.random_seed=0']
 
 const queries = []
 let effortLeft = limits.totalEffort
 
-/** Effort is counted by the solver itself, so that a busy machine gives the same answers. */
+/** The solver counts effort itself, so that a busy machine gives the same answers. */
 const askSolver = (query) => {
   const text = `(set-option :produce-proofs true)\n${query}\n(get-proof)\n(get-info :rlimit)\n`
   fs.writeFileSync(QUERY_FILE, text)
@@ -26,19 +26,19 @@ const askSolver = (query) => {
   const bounds = [`-T:${limits.querySeconds}`, `-memory:${limits.memoryMegabytes}`, `rlimit=${effort}`]
   spawnSync(solverPath, [...bounds, ...FIXED, ...KEEP_ARGUMENTS, QUERY_FILE], { stdio: ['ignore', answer, 'ignore'] })
   fs.closeSync(answer)
-  const said = fs.readFileSync(ANSWER_FILE, 'utf8')
-  const used = Number(/\(:rlimit (\d+)\)\s*$/.exec(said)?.[1] ?? effort)
+  const output = fs.readFileSync(ANSWER_FILE, 'utf8')
+  const used = Number(/\(:rlimit (\d+)\)\s*$/.exec(output)?.[1] ?? effort)
   effortLeft = Math.max(0, effortLeft - used)
-  return { verdict: /^(sat|unsat)\s/.exec(said)?.[1] ?? 'unknown', said }
+  return { verdict: /^(sat|unsat)\s/.exec(output)?.[1] ?? 'unknown', output }
 }
 
-/** A step of the contract's life: its state before, a call, its state after. Its creation is the first. */
+/** A step of the contract's life: its state before, a call, its state after. The first is its creation. */
 const STEP = /^\(=> \(and \(and \(interface_\w+ [^()]*\) true\) \(and \((summary_\d+_function_\w+) /
 const CREATION = /^\(=> \(and \(and \((summary_constructor_\w+) /
 
 /**
- * The solver folds a rule that is used once into its caller, and with it the arguments of the call. A call therefore goes
- * through a predicate of its own that counts one round, which cannot be folded; what can be derived stays the same.
+ * The solver inlines a rule that is used once into its caller, together with the arguments of the call. So each call
+ * goes through its own counting predicate, which can't be inlined and doesn't change what can be derived.
  */
 const withNamedCalls = (query) => {
   const named = new Set()
@@ -68,7 +68,7 @@ const countedRound = (name, sorts) => {
 const sortsIn = (text) =>
   text.match(/\|[^|]*\||\((?:[^()|]|\|[^|]*\||\((?:[^()|]|\|[^|]*\||\([^()]*\))*\))*\)|[^\s()|]+/g) ?? []
 
-/** The error's number, and the last expression that its condition names. */
+/** The error's number, and the last expression in its condition. */
 const targetOf = (query) => {
   const target = /\(=> (error_target_\d+) false\)/.exec(query)?.[1]
   const error = new RegExp(`\\(= error_0 (\\d+)\\)+ ${target}\\)`).exec(query)?.[1]
@@ -86,12 +86,12 @@ const smtSolver = (query) => {
     return { contents: 'unknown\n' }
   }
   const named = withNamedCalls(query)
-  const { verdict, said } = askSolver(named)
-  const hasTrace = verdict === 'unsat' && said.length <= limits.proofCharacters
+  const { verdict, output } = askSolver(named)
+  const hasTrace = verdict === 'unsat' && output.length <= limits.proofCharacters
   queries.push({
     ...target,
     verdict,
-    ...(hasTrace ? { proof: said.slice('unsat'.length), declarations: declarationsIn(named) } : {}),
+    ...(hasTrace ? { proof: output.slice('unsat'.length), declarations: declarationsIn(named) } : {}),
   })
   return { contents: `${verdict}\n` }
 }

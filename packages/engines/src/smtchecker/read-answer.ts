@@ -1,7 +1,6 @@
-import { why } from '@lc/api-contract'
+import { toReason } from '@lc/api-contract'
 import { z } from 'zod'
-import type { Ended } from '../outcome-of-end.ts'
-import { parseJson } from '../parse-json.ts'
+import { type InterruptedRun, parseJson } from '../tool-output.ts'
 import { MODEL_CHECKER, type Target } from './model-checker-input.ts'
 
 const Place = z.object({ file: z.string(), start: z.number(), end: z.number() })
@@ -32,31 +31,32 @@ const Answer = z.object({
 
 export type Query = z.infer<typeof Answer>['queries'][number]
 
-/** One thing that was asked, where, and what the model checker says of it. */
-export interface Asked {
+/** One verification target, its place, and the model checker's verdict. */
+export interface ModelCheck {
   target: Target
   verdict: 'safe' | 'violated' | 'unknown'
   place: z.infer<typeof Place>
 }
 
 export type ReadAnswer =
-  | { ok: true; asked: Asked[]; queries: Query[]; unmodelled: string[]; output: unknown }
-  | { ok: false; end: Ended }
+  | { ok: true; checks: ModelCheck[]; queries: Query[]; unmodelled: string[]; output: unknown }
+  | { ok: false; end: InterruptedRun }
 
-/** What the model checker printed, or why it is nothing. Never throws. */
+/** The model checker's output, or the reason why it can't be used. Never throws. */
 export const readAnswer = (stdout: string): ReadAnswer => {
   const answer = Answer.safeParse(parseJson(stdout))
-  if (!answer.success) return { ok: false, end: { outcome: 'failed', why: why('no_report', { tool: 'SMTChecker' }) } }
+  if (!answer.success)
+    return { ok: false, end: { outcome: 'failed', why: toReason('no_report', { tool: 'SMTChecker' }) } }
   const { output, queries } = answer.data
   const error = output.errors.find(({ severity }) => severity === 'error')
   if (error) {
     const reason = (error.formattedMessage ?? error.message).trim().slice(0, 300)
-    const refused = why('compiler_refuses', { version: MODEL_CHECKER })
+    const refused = toReason('compiler_refuses', { version: MODEL_CHECKER })
     return { ok: false, end: { outcome: 'unsupported', why: refused, reason } }
   }
-  const asked = output.errors.flatMap(askedIn)
+  const checks = output.errors.flatMap(readCheck)
   const unmodelled = output.errors.map(({ message }) => message).filter((message) => isUnmodelled(message))
-  return { ok: true, asked, queries, unmodelled: [...new Set(unmodelled)], output }
+  return { ok: true, checks, queries, unmodelled: [...new Set(unmodelled)], output }
 }
 
 const names: readonly [RegExp, Target][] = [
@@ -66,18 +66,21 @@ const names: readonly [RegExp, Target][] = [
   [/^CHC: Empty array "pop" /, 'popEmptyArray'],
 ]
 
-const askedIn = ({ message, sourceLocation: place }: z.infer<typeof Answer>['output']['errors'][number]): Asked[] => {
+const readCheck = ({
+  message,
+  sourceLocation: place,
+}: z.infer<typeof Answer>['output']['errors'][number]): ModelCheck[] => {
   const target = names.find(([pattern]) => pattern.test(message))?.[1]
   if (target === undefined || place === undefined) return []
   return [{ target, place, verdict: verdictIn(message) }]
 }
 
-const verdictIn = (message: string): Asked['verdict'] => {
+const verdictIn = (message: string): ModelCheck['verdict'] => {
   if (/check is safe!/.test(message)) return 'safe'
   return / happens here\./.test(message) ? 'violated' : 'unknown'
 }
 
-/** Words of the checker that are no answer say what it cannot model. An error's type is only ever reverted with. */
+/** Other messages name code that isn't modelled. An error type only occurs in reverts. */
 const isUnmodelled = (message: string): boolean =>
   /SMT|CHC|[Aa]ssertion checker|[Mm]odel checker/.test(message) &&
   !names.some(([pattern]) => pattern.test(message)) &&

@@ -1,14 +1,14 @@
 import { readTerms, type Term } from './s-expression.ts'
 
-export interface Facts {
-  /** Every statement that the proof derives, each after those that it rests on. */
+export interface TraceFacts {
+  /** Every statement that the proof derives, each after its premises. */
   derived: Term[][]
-  /** Proofs share parts under names; this says what a name stands for. */
+  /** Proofs share parts under names; this resolves a name. */
   meaning(term: Term | undefined): Term | undefined
 }
 
 /** The steps of a solver's proof that a state can be reached. */
-export const readFacts = (proof: string): Facts => {
+export const readFacts = (proof: string): TraceFacts => {
   const named = new Map<string, Term>()
   let body = proofIn(readTerms(proof))
   while (Array.isArray(body) && body[0] === 'let') {
@@ -27,7 +27,7 @@ const proofIn = (terms: readonly Term[]): Term | undefined =>
     .flatMap((term) => (Array.isArray(term) ? term : []))
     .find((part) => Array.isArray(part) && part[0] === 'proof')?.[1]
 
-const derive = (root: Term | undefined, meaning: Facts['meaning']): Term[][] => {
+const derive = (root: Term | undefined, meaning: TraceFacts['meaning']): Term[][] => {
   const derived: Term[][] = []
   const seen = new Set<Term>()
   const visit = (term: Term | undefined): void => {
@@ -40,7 +40,7 @@ const derive = (root: Term | undefined, meaning: Facts['meaning']): Term[][] => 
     const conclusion = meaning(step.at(-1))
     if (Array.isArray(conclusion)) derived.push(conclusion)
   }
-  // The state before a call comes before the call.
+  // The state before a call precedes the call.
   const isState = (premise: Term | undefined): boolean => {
     const fact = meaning((meaning(premise) as Term[] | undefined)?.at(-1))
     return Array.isArray(fact) && String(fact[0]).startsWith('interface_')

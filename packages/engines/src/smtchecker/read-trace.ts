@@ -1,11 +1,10 @@
-import { integerOf } from './model-value.ts'
-import { type Facts, readFacts } from './read-facts.ts'
-import type { Term } from './s-expression.ts'
-import { readTerms } from './s-expression.ts'
+import { readInteger } from './model-value.ts'
+import { readFacts, type TraceFacts } from './read-facts.ts'
+import { readTerms, type Term } from './s-expression.ts'
 
-/** A call as the solver imagines it; `parameters` are terms, because only its function's types say what they mean. */
+/** A call in the solver's model; `parameters` are terms, because only the function's types define their meaning. */
 export interface ImaginedCall {
-  /** Of the function in the model checker's own syntax tree. */
+  /** The function's id in the model checker's own syntax tree. */
   functionId: number
   from: bigint
   value: bigint
@@ -15,19 +14,19 @@ export interface ImaginedCall {
 }
 
 export interface Trace {
-  facts: Facts
+  facts: TraceFacts
   /** The contract's own address. */
   self: bigint
   deployer: bigint | undefined
   deployValue: bigint
   deployTimestamp: bigint | undefined
   deployBlock: bigint | undefined
-  /** Of the constructor, where the proof names its call. */
+  /** Constructor parameters, if the proof contains its call. */
   constructorParameters: Term[] | undefined
   calls: ImaginedCall[]
 }
 
-/** The calls, from the deployment on, that a proof consists of; `undefined` when it does not name them. */
+/** The calls of a proof, from the deployment on; `undefined` when it doesn't contain them. */
 export const readTrace = ({ proof, declarations }: { proof: string; declarations: string }): Trace | undefined => {
   const facts = readFacts(proof)
   const steps = facts.derived.filter(([name, round]) => isCall(name) && round === '1')
@@ -38,7 +37,7 @@ export const readTrace = ({ proof, declarations }: { proof: string; declarations
   const tx = created && transactionOf(created, { facts, shape })
   return {
     facts,
-    self: integerOf(steps[0]?.[3], facts) ?? -1n,
+    self: readInteger(steps[0]?.[3], facts) ?? -1n,
     deployer: tx?.('msg.sender'),
     deployValue: tx?.('msg.value') ?? 0n,
     deployTimestamp: tx?.('block.timestamp'),
@@ -54,47 +53,47 @@ const CREATION = /^call_summary_constructor_/
 const isCall = (name: Term | undefined): boolean => typeof name === 'string' && CALL.test(name)
 
 interface Shape {
-  /** What a transaction consists of, in order. */
+  /** The parts of a transaction, in order. */
   fields: string[]
-  /** How many state variables there are. */
+  /** The number of state variables. */
   stateSize: number
 }
 
 interface Reading {
-  facts: Facts
+  facts: TraceFacts
   shape: Shape
 }
 
-const shapeIn = (declarations: readonly Term[], contractId: string): Shape => {
+const shapeIn = (declarations: readonly Term[], scanId: string): Shape => {
   const datatypes = declarations.filter(
     (term): term is Term[] => Array.isArray(term) && term[0] === 'declare-datatypes',
   )
   const constructors = datatypes.flatMap(([, , bodies]) => (Array.isArray(bodies) ? bodies : [])).flat() as Term[][]
   const tx = constructors.find(([name]) => name === 'tx_type') ?? []
   const fields = tx.slice(1).map((field) => String(field[0]))
-  const contract = declarations.find((term) => isInterfaceOf(term[1], contractId)) as Term[] | undefined
+  const contract = declarations.find((term) => isInterfaceOf(term[1], scanId)) as Term[] | undefined
   const sorts = Array.isArray(contract?.[2]) ? contract[2] : []
   return { fields, stateSize: sorts.length - sorts.indexOf('state_type') - 1 }
 }
 
-const isInterfaceOf = (name: Term | undefined, contractId: string): boolean =>
-  typeof name === 'string' && name.startsWith('interface_') && name.endsWith(`_${contractId}`)
+const isInterfaceOf = (name: Term | undefined, scanId: string): boolean =>
+  typeof name === 'string' && name.startsWith('interface_') && name.endsWith(`_${scanId}`)
 
 const contractOf = (steps: readonly Term[][]): string => CALL.exec(String(steps.at(-1)?.[0]))?.[2] ?? ''
 
-/** Of a transaction, known by its constructor's name. */
+/** The parts of a transaction, recognised by its constructor's name. */
 const transactionOf = (step: readonly Term[], { facts, shape }: Reading) => {
   const tx = step.map((part) => facts.meaning(part)).find((part) => Array.isArray(part) && part[0] === 'tx_type')
-  return (field: string): bigint | undefined => integerOf(tx?.[shape.fields.indexOf(field) + 1], facts)
+  return (field: string): bigint | undefined => readInteger(tx?.[shape.fields.indexOf(field) + 1], facts)
 }
 
-/** After the transaction come the state and its variables, then the parameters, then all of them as they are afterwards. */
+/** After the transaction come the state and its variables, then the parameters, then all of them afterwards. */
 const parametersOf = (step: readonly Term[], { facts, shape }: Reading): Term[] => {
   const isTx = (part: Term): boolean => (facts.meaning(part) as Term)[0] === 'tx_type'
   return step.slice(step.findIndex(isTx) + 2 + shape.stateSize)
 }
 
-/** The rules of a creation do not say that its parameters were the same before, so they are read from what is left. */
+/** The rules of a creation don't keep its parameters' earlier values, so the later ones are used. */
 const parametersAfter = (step: readonly Term[], reading: Reading): Term[] => {
   const rest = parametersOf(step, reading)
   const count = (rest.length - reading.shape.stateSize - 1) / 2

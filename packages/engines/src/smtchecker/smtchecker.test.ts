@@ -1,89 +1,67 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { deploymentSource } from '../foundry/deployment-source.ts'
-import { fixedEnvironment } from '../foundry/environment.ts'
-import { candidatesOf } from './candidates-of.ts'
+import { singleContractPlan } from '../testing/single-contract-plan.ts'
+import { findCandidates } from './candidates.ts'
 import { checkedTree } from './checked-tree.ts'
-import { modelCheckerInput } from './model-checker-input.ts'
-import { withPlainReverts } from './plain-reverts.ts'
+import { modelCheckerInput, withPlainReverts } from './model-checker-input.ts'
 import { readAnswer } from './read-answer.ts'
 import { readFacts } from './read-facts.ts'
 import { readTrace } from './read-trace.ts'
-import { replaySource } from './replay-source.ts'
-import { resultOf } from './result-of.ts'
+import { modelCheckResult } from './results.ts'
+import { replaySource } from './run-replays.ts'
 
 const recorded = readFileSync(new URL('fixtures/lock.json', import.meta.url), 'utf8')
 const source = readFileSync(new URL('fixtures/lock.sol', import.meta.url), 'utf8')
 const sources = { 'A.sol': source }
 
 const number = { name: 'guess', type: 'uint256' }
-const plan: DeploymentPlan = {
-  id: 'A.sol:Lock',
-  file: 'A.sol',
-  contract: 'Lock',
+const plan = singleContractPlan('Lock', {
   abi: [
     { type: 'constructor', name: '', inputs: [number, { name: 'by', type: 'address' }], outputs: [] },
     { type: 'function', name: 'open', inputs: [number], outputs: [] },
   ],
   selectors: { 'open(uint256)': '690e7c09' },
-  contracts: [
-    {
-      role: 'main',
-      name: 'Lock',
-      nonce: 1,
-      address: `0x${'1'.repeat(40)}`,
-      creation: '6000',
-      tries: [{ arguments: '', value: '0', isStubbed: false }],
-      isStub: false,
-    },
-  ],
-  copies: [],
-  target: `0x${'1'.repeat(40)}`,
-  isStubbed: false,
-  numbers: [],
-  evmVersion: 'cancun',
-  environment: fixedEnvironment,
-}
+})
 
 const answered = () => {
   const answer = readAnswer(recorded)
   if (!answer.ok) throw new Error(answer.end.why.code)
-  return { ...answer, candidates: candidatesOf({ ...answer, tree: checkedTree(answer.output, { sources }), plan }) }
+  return { ...answer, candidates: findCandidates({ ...answer, tree: checkedTree(answer.output, { sources }), plan }) }
 }
 
-test('default: each question has its place, and a violation the calls that lead to it', () => {
+test('default: every target has its place, and a violation its calls', () => {
   const { candidates } = answered()
-  expect(candidates.map(({ asked, location }) => [asked.target, asked.verdict, location])).toEqual([
+  expect(candidates.map(({ check, location }) => [check.target, check.verdict, location])).toEqual([
     ['assert', 'violated', { file: 'A.sol', startLine: 16, endLine: 16, contract: 'Lock', function: 'open' }],
     ['divByZero', 'safe', { file: 'A.sol', startLine: 22, endLine: 22, contract: 'Lock', function: 'safe' }],
   ])
   const [creation, call] = candidates[0]?.calls ?? []
   expect(creation?.function).toBe('constructor')
   expect(call?.function).toBe('open')
-  // What the constructor was given decides what fails, and the keeper is who calls.
+  // The constructor's arguments decide what fails, and the keeper makes the call.
   expect(BigInt(call?.arguments[0] ?? 0)).toBe(BigInt(creation?.arguments[0] ?? 0) + 7n)
   expect(call?.from).toBe(creation?.arguments[1])
 })
 
-test('default: only what ran is found, and what did not is open', () => {
+test('default: reports only replayed violations as found, and the others as open', () => {
   const { candidates } = answered()
   const test = candidates[0]?.replay?.test ?? ''
   const decided = { candidates, unmodelled: [], plan }
-  const shown = resultOf({ ...decided, replayed: { shown: new Set([test]), hasRun: true } })
+  const shown = modelCheckResult({ ...decided, replayed: { shown: new Set([test]), hasRun: true } })
   expect(shown).toMatchObject({
     outcome: 'found',
     findings: [{ check: 'assert', exhibit: { kind: 'counterexample' } }],
   })
   expect(shown.properties?.map(({ outcome }) => outcome)).toEqual(['found', 'passed'])
-  const silent = resultOf({ ...decided, replayed: { shown: new Set(), hasRun: true } })
+  const silent = modelCheckResult({ ...decided, replayed: { shown: new Set(), hasRun: true } })
   expect(silent).toMatchObject({ outcome: 'unknown', findings: [] })
   expect(silent.properties?.[0]?.why?.code).toBe('calls_do_not_fail')
 })
 
-test('given something that is not modelled, nothing holds', () => {
+test('given unmodelled code, nothing holds', () => {
   const { candidates } = answered()
-  const result = resultOf({
+  const result = modelCheckResult({
     candidates,
     unmodelled: ['Inline assembly'],
     plan,
@@ -107,13 +85,13 @@ test.for([
   expect(readAnswer(stdout)).toMatchObject({ ok: false, end: { outcome: 'failed' } })
 })
 
-test('refuses sources that the checker’s compiler refuses, with its words', () => {
+test('refuses sources that the checker’s compiler refuses, with its message', () => {
   const output = { errors: [{ severity: 'error', message: 'Undeclared identifier.' }] }
   const answer = readAnswer(JSON.stringify({ output, queries: [] }))
   expect(answer).toMatchObject({ ok: false, end: { outcome: 'unsupported' } })
 })
 
-test('default: words that are no answer say what is not modelled, but for the types of errors', () => {
+test('default: other messages name unmodelled code, except the types of errors', () => {
   const warn = (message: string) => ({ severity: 'warning', message })
   const errors = [
     warn('Assertion checker does not yet implement type error'),
@@ -125,14 +103,14 @@ test('default: words that are no answer say what is not modelled, but for the ty
 })
 
 test.for(['', '((', 'unsat (proof', '((proof (let ((a b)) a)))', ')))'])(
-  'error: given the proof %j, there is no trace and no exception',
+  "error: given the proof %j, returns no trace and doesn't throw",
   (proof) => {
     expect(readFacts(proof).derived).toEqual([])
     expect(readTrace({ proof, declarations: '' })).toBeUndefined()
   },
 )
 
-test('default: the version that a source asks for is left open, and nothing moves', () => {
+test('default: allows any version, and nothing moves', () => {
   const { sources: given } = modelCheckerInput({ sources, input: {}, output: {} } as never, {
     file: 'A.sol',
     contract: 'Lock',
@@ -142,7 +120,7 @@ test('default: the version that a source asks for is left open, and nothing move
   expect(content).toHaveLength(source.length)
 })
 
-test('default: a revert with an error becomes a bare one of the same length', () => {
+test('default: turns a revert with an error into a bare one of the same length', () => {
   const code = 'contract A { error E(uint x); function f() external { revert E(\n  1); } }'
   const src = `${code.indexOf('revert')}:${code.indexOf(';', code.indexOf('revert')) - code.indexOf('revert')}:0`
   const ast = { nodeType: 'SourceUnit', id: 1, src: '0:1:0', nodes: [{ nodeType: 'RevertStatement', id: 2, src }] }

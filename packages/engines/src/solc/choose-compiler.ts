@@ -1,11 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import semver from 'semver'
-import { readPragmas } from './read-pragmas.ts'
-import { readVersionRange } from './version-range.ts'
+import solcVersions from '../../solc-versions.json' with { type: 'json' }
+import { readPragmas, readVersionRange } from './read-pragmas.ts'
+
+/** Every version that setup installs and verifies, oldest first. */
+export const installedCompilers: readonly string[] = Object.keys(solcVersions)
+
+/** Versions whose npm package contains another compiler, and that come from a repaired package. */
+export const repairedCompilers: readonly string[] = Object.entries(solcVersions)
+  .filter(([version, { npm }]) => npm !== version)
+  .map(([version]) => version)
 
 export type CompilerChoice = { ok: true; version: string } | { ok: false; detail: string }
 
-/** Far more than the versions there are. */
+/** Far more than there are versions. */
 const MAX_RANGES = 1_000
 const SHOWN_LENGTH = 100
 
@@ -14,33 +22,33 @@ export const chooseCompiler = async (
   sources: Readonly<Record<string, string>>,
   installed: readonly string[],
 ): Promise<CompilerChoice> => {
-  const wishes = await wishesOf(sources)
-  const values = [...new Set(wishes.map(({ value }) => value))]
+  const pragmas = await readVersionPragmas(sources)
+  const values = [...new Set(pragmas.map(({ value }) => value))]
   if (values.length > MAX_RANGES) return { ok: false, detail: `more than ${MAX_RANGES} different version pragmas` }
   const ranges = values.map(readVersionRange)
-  const unreadable = wishes.find(({ value }) => !ranges[values.indexOf(value)])
+  const unreadable = pragmas.find(({ value }) => !ranges[values.indexOf(value)])
   if (unreadable) {
     return { ok: false, detail: `${unreadable.file}: cannot read "pragma solidity ${shown(unreadable.value)}"` }
   }
   const version = semver.rsort([...installed]).find((candidate) => ranges.every((range) => range?.test(candidate)))
   if (version) return { ok: true, version }
-  const asked = [...new Set(wishes.map(({ file, value }) => `${file}: ${shown(value)}`))].slice(0, 10).join('; ')
-  return { ok: false, detail: `no installed compiler fits every pragma (${asked})` }
+  const listed = [...new Set(pragmas.map(({ file, value }) => `${file}: ${shown(value)}`))].slice(0, 10).join('; ')
+  return { ok: false, detail: `no installed compiler fits every pragma (${listed})` }
 }
 
-interface Wish {
+interface FilePragma {
   file: string
   value: string
 }
 
-/** File by file, so that whatever else this process does goes on meanwhile. */
-const wishesOf = async (sources: Readonly<Record<string, string>>): Promise<Wish[]> => {
-  const wishes: Wish[] = []
+/** File by file, so that the event loop isn't blocked. */
+const readVersionPragmas = async (sources: Readonly<Record<string, string>>): Promise<FilePragma[]> => {
+  const pragmas: FilePragma[] = []
   for (const [file, source] of Object.entries(sources)) {
     await setImmediate()
-    for (const { value } of readPragmas(source, 'solidity')) wishes.push({ file, value })
+    for (const { value } of readPragmas(source, 'solidity')) pragmas.push({ file, value })
   }
-  return wishes
+  return pragmas
 }
 
 const shown = (value: string): string => (value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value)

@@ -1,6 +1,6 @@
 'use strict'
-// Runs inside the jail: node compile-in-jail.cjs <wrapper> <soljson>, standard JSON on stdin, {version, output} on stdout.
-// It answers no import: every source the compiler may see is in its input.
+// Runs inside the jail: node compile-in-jail.cjs <wrapper> <soljson>, standard JSON on stdin, {version, output} on
+// stdout. It resolves no imports: every source for the compiler is in its input.
 const fs = require('node:fs')
 const [wrapperPath, soljsonPath] = process.argv.slice(2)
 
@@ -23,7 +23,8 @@ const compile = () => {
   try {
     return compiler.compile(input, { import: noImport })
   } catch (error) {
-    // The stack names only places in the compiler. Code 3: the source is nested deeper than the compiler's own stack.
+    // The stack contains only the compiler's own frames. Code 3: the source is nested too deeply for the compiler's
+    // stack.
     fs.writeSync(2, String(error))
     process.exit(error instanceof RangeError ? 3 : 1)
   }

@@ -21,13 +21,13 @@ test.for([
   ['0.6', '0.6.12+'],
   ['0.7', '0.7.6+'],
   ['0.8', '0.8.'],
-] as const)('given a contract of %s, the newest fitting compiler builds it', async ([era, version]) => {
+] as const)('given a contract of %s, compiles it with the newest matching compiler', async ([era, version]) => {
   const result = await compile({ 'Bank.sol': readSample(`reentrancy-${era}`) })
   expect(result).toMatchObject({ ok: true, build: { mainFile: 'Bank.sol', notes: [] } })
   expect(result.ok && result.build.compiler.startsWith(version)).toBe(true)
 })
 
-test('given imports among the files, they are answered', async () => {
+test('given imports among the files, resolves them', async () => {
   const sources = { 'src/A.sol': v8('import "./lib/B.sol"; contract A is B {}'), 'src/lib/B.sol': v8('contract B {}') }
   expect(await compile(sources)).toMatchObject({ ok: true })
 })
@@ -42,7 +42,7 @@ test.for(['/etc/passwd', '../../etc/shadow', 'http://169.254.169.254/x.sol', 'fi
   },
 )
 
-test('error: compile errors tell the file and the line', async () => {
+test('error: compile errors have the file and the line', async () => {
   const result = await compile({ 'dir/Broken.sol': readSample('broken-0.8') })
   expect(result).toMatchObject({ ok: false, reason: 'invalid_input' })
   expect(!result.ok && result.detail).toContain('dir/Broken.sol:6:')
@@ -52,7 +52,7 @@ test.for(['', '   \n', '// only a comment', v8('')])('error: a file without a co
   expect(await compile({ 'Empty.sol': source })).toMatchObject({ ok: false, reason: 'invalid_input' })
 })
 
-test('given the solver pragma, it is not honoured and that is noted', async () => {
+test('given the solver pragma, ignores it and adds a note', async () => {
   const result = await compile({ 'A.sol': v8('pragma experimental SMTChecker;\ncontract A { }') })
   expect(result).toMatchObject({ ok: true })
   expect(result.ok && result.build.notes).toHaveLength(1)
@@ -63,7 +63,7 @@ test.for([
   ['parentheses', `uint x = ${'('.repeat(100_000)}1${')'.repeat(100_000)};`],
   ['blocks of assembly', `assembly { ${'{'.repeat(5000)}${'}'.repeat(5000)} }`],
   ['terms', `uint x; x = ${'x+'.repeat(5000)}x;`],
-] as const)('error: %s nested too deeply are told as such, and the next project is not touched', async ([, body]) => {
+] as const)('error: reports %s nested too deeply, and the next project is unaffected', async ([, body]) => {
   const result = await compile({ 'Deep.sol': v8(`contract C { function f() public pure { ${body} } }`) })
   expect(result).toEqual({
     ok: false,
@@ -73,12 +73,12 @@ test.for([
   expect(await compile({ 'Bank.sol': readSample('reentrancy-0.8') })).toMatchObject({ ok: true })
 })
 
-test('error: a literal that breaks the compiler is told without a stack', async () => {
+test('error: reports a literal that crashes the compiler without a stack trace', async () => {
   const result = await compile({ 'A.sol': v8(`contract C { string s = '${'A'.repeat(5_000_000)}'; }`) })
   expect(result).toMatchObject({ ok: false, detail: expect.not.stringMatching(/ at |\/tools\//) })
 })
 
-test('error: a compiler that takes too much ends at its limit', async () => {
+test('error: ends a compiler that uses too much at its limit', async () => {
   const nested = (n: number) =>
     `contract C${n} { function f() public { new C${n - 1}(); } constructor() { new C${n - 1}(); } }`
   const chain = Array.from({ length: 21 }, (_, index) => nested(index + 1)).join('\n')
@@ -86,7 +86,7 @@ test('error: a compiler that takes too much ends at its limit', async () => {
   expect(result).toMatchObject({ ok: false, reason: 'resource_limit' })
 })
 
-test('given a cancel, it ends within two seconds and raises the reason', async () => {
+test('given a cancellation, ends within two seconds and throws the reason', async () => {
   const abort = new AbortController()
   setTimeout(() => abort.abort(new Error('enough')), 100)
   const startedAt = performance.now()

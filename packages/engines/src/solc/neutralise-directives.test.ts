@@ -12,7 +12,7 @@ test.for([
   'pragma experimental/**/SMTChecker;',
   'pragma\nexperimental\r\nSMTChecker ;',
   'pragma experimental "SMT\\x43hecker";',
-])('given %j, nothing of the pragma is left', async (source) => {
+])('given %j, removes the whole pragma', async (source) => {
   const { text, notes } = await neutralise(`a ${source} b`)
   expect(text).toMatch(/^a\s+b$/)
   expect(notes).toHaveLength(1)
@@ -26,14 +26,14 @@ test.for([
   '// slither-disable-next-line reentrancy-eth',
   '/// @custom:security non-reentrant',
   '/// @custom:security isUpgradeable=false',
-])('given %s, the directive is broken and noted', async (source) => {
+])('given %s, makes the directive inert and adds a note', async (source) => {
   const { text, notes } = await neutralise(source)
   expect(text).not.toBe(source)
   expect(notes).toHaveLength(1)
   expect(await neutralise(text)).toEqual({ text, notes: [] })
 })
 
-test('default: length, lines and all other text are kept', async () => {
+test('default: keeps length, lines and all other text', async () => {
   const source =
     'x\r\npragma experimental SMTChecker;\n// slither-disable-line a\npragma experimental ABIEncoderV2;\n"é"'
   const { text } = await neutralise(source)
@@ -42,12 +42,12 @@ test('default: length, lines and all other text are kept', async () => {
   expect(text).toContain('pragma experimental ABIEncoderV2;\n"é"')
 })
 
-test('given nothing to neutralise, nothing changes', async () => {
+test('given nothing to neutralise, changes nothing', async () => {
   const source = 'contract A { string s = "pragma experimental SMTChecker;"; } // custom:security'
   expect(await neutralise(source)).toEqual({ text: source, notes: [] })
 })
 
-test('given tens of thousands of solver pragmas, all of them go in seconds', async () => {
+test('given tens of thousands of solver pragmas, removes all of them in seconds', async () => {
   const startedAt = performance.now()
   const { text } = await neutralise('pragma experimental SMTChecker;\n'.repeat(60_000))
   expect(text.trim()).toBe('')

@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import { type Pragma, readPragmas } from './read-pragmas.ts'
 import { blankSpans } from './solidity-segments.ts'
 
-export interface Neutralised {
+export interface NeutraliseResult {
   sources: Record<string, string>
   notes: string[]
 }
 
 /**
- * Makes inert what an uploaded source says to our tools instead of to the chain: solvers switched on by a pragma,
- * configuration in comments, findings switched off. Replacements have the same length, so no line or column moves.
+ * Makes directives for our tools inert: solvers enabled by a pragma, configuration in comments, suppressed findings.
+ * Replacements have the same length, so no line or column moves.
  */
-export const neutraliseDirectives = async (sources: Readonly<Record<string, string>>): Promise<Neutralised> => {
+export const neutraliseDirectives = async (sources: Readonly<Record<string, string>>): Promise<NeutraliseResult> => {
   const notes: string[] = []
   const entries: [string, string][] = []
   for (const [file, source] of Object.entries(sources)) {
-    // A large project is read file by file, so that whatever else this process does goes on meanwhile.
+    // File by file, so that a large project doesn't block the event loop.
     await setImmediate()
     const withoutSolver = blankSmtPragmas(source)
     if (withoutSolver !== source) notes.push(`${file}: "pragma experimental SMTChecker" was not honoured`)
@@ -25,10 +25,10 @@ export const neutraliseDirectives = async (sources: Readonly<Record<string, stri
   return { sources: Object.fromEntries(entries), notes }
 }
 
-/** How a comment that tells Slither to keep quiet reads once it is inert. */
+/** The inert form of a comment that suppresses Slither's findings. */
 export const INERT_SLITHER_COMMENT = 'slither~disable'
 
-/** `with` is as long as what `pattern` matches. */
+/** `with` is as long as the text that `pattern` matches. */
 const directives = [
   { pattern: /forge-config:/gi, with: 'forge~config:' },
   { pattern: /@custom:halmos/gi, with: '@custom:ignore' },
@@ -49,5 +49,5 @@ const replaceDirective = (step: { text: string; directive: Directive; file: stri
 const blankSmtPragmas = (source: string): string =>
   blankSpans(source, readPragmas(source, 'experimental').filter(namesSolver))
 
-/** A name in quotes may be spelt with escapes; no honest one is. */
+/** A quoted name may contain escapes; no honest one does. */
 const namesSolver = ({ value }: Pragma): boolean => /SMTChecker|\\/.test(value)

@@ -5,7 +5,7 @@ const printed = (output: unknown, version = '0.8.19+commit.7dd6d404.Emscripten.c
   JSON.stringify({ version, output })
 const contracts = { 'a.sol': { A: {} } }
 
-test('default: a build with the compiler’s own version', () => {
+test('default: returns a build with the compiler’s own version', () => {
   const output = { contracts, sources: { 'a.sol': {} } }
   expect(readCompilerOutput(printed(output), '0.8.19')).toEqual({
     ok: true,
@@ -14,12 +14,12 @@ test('default: a build with the compiler’s own version', () => {
   })
 })
 
-test('given warnings, it is a build', () => {
+test('given warnings, returns a build', () => {
   const errors = [{ severity: 'warning', message: 'unused' }]
   expect(readCompilerOutput(printed({ contracts, errors }), '0.8.19')).toMatchObject({ ok: true })
 })
 
-test('error: many errors are told, the first ones in full', () => {
+test('error: reports many errors, the first ones in full', () => {
   const errors = Array.from({ length: 9 }, (_, n) => ({
     severity: 'error',
     message: 'm',
@@ -35,7 +35,7 @@ test.for([
   ['nothing', ''],
   ['no JSON', 'RangeError: x'],
   ['another shape', '{"version":1}'],
-  ['another compiler than the one asked for', printed({ contracts }, '0.7.5+commit.eb77ed08')],
+  ['another compiler than the requested one', printed({ contracts }, '0.7.5+commit.eb77ed08')],
 ])('error: %s is a failure of the engine', ([, stdout = '']) => {
   expect(readCompilerOutput(stdout, '0.8.19')).toMatchObject({ ok: false, reason: 'engine_error' })
 })

@@ -1,10 +1,10 @@
 import type { FailureReason } from '@lc/api-contract'
 import { z } from 'zod'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../tool-output.ts'
 
 export type CompilerOutput = { ok: true; compiler: string; output: unknown } | CompileFailure
 
-/** Why there is no build. `errors` are the compiler's own, where it came so far. */
+/** Why there is no build. `errors` are the compiler's own, if it got that far. */
 export interface CompileFailure {
   ok: false
   reason: FailureReason
@@ -40,7 +40,7 @@ const Printed = z.object({
   }),
 })
 
-/** What the compiler printed: a build, or the errors a person can act on, with paths and lines. */
+/** The compiler's output: a build, or the errors that a user can fix, with paths and lines. */
 export const readCompilerOutput = (stdout: string, version: string): CompilerOutput => {
   const printed = Printed.safeParse(parseJson(stdout))
   if (!printed.success) return { ok: false, reason: 'engine_error', detail: 'the compiler printed no result' }

@@ -40,7 +40,7 @@ const runCompiler = async (soljson: string, version: string) => {
 }
 
 describe.for(readyCompilers)('compiler %s', (version) => {
-  test('the ready form uses the machine code that setup kept and gives the same output', async () => {
+  test('the ready form uses the machine code that setup stored and gives the same output', async () => {
     const stock = await runCompiler(`/tools/solc/${version}/soljson.js`, version)
     expect(stock).toMatchObject({ compiled: 1, output: { contracts: { 'Usual.sol': { Usual: {} } } } })
     const ready = await runCompiler(soljsonPath(version), version)

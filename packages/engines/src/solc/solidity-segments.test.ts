@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankSpans, maskSource } from './solidity-segments.ts'
 
-test('default: masks comments in the text, and strings too in the code', () => {
+test('default: masks comments in the text, and also strings in the code', () => {
   expect(maskSource('a // b\nc /* d */ "e"')).toEqual({
     text: 'a     \nc         "e"',
     code: 'a     \nc            ',

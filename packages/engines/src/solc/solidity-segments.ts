@@ -1,4 +1,4 @@
-/** A source with parts turned to spaces; length and line breaks stay, so that every offset still holds. */
+/** A source with parts replaced by spaces; length and line breaks stay, so offsets remain valid. */
 export interface MaskedSource {
   /** Without comments. */
   text: string
@@ -7,36 +7,52 @@ export interface MaskedSource {
 }
 
 /**
- * Masks comments and string literals in one pass over the characters: an upload may consist of nothing but quotes. Enough to
- * read pragmas reliably: a `//` in a string is no comment and a pragma in a comment is no pragma.
+ * Masks comments and string literals in one pass, because an upload may consist of quotes only. Enough to read
+ * pragmas reliably: a `//` in a string isn't a comment and a pragma in a comment isn't a pragma.
  */
 export const maskSource = (source: string): MaskedSource => {
   if (!/["']|\/[/*]/.test(source)) return { text: source, code: source }
   const code = unitsOf(source)
   const text = code.slice()
-  for (let at = 0; at < code.length; ) {
-    const unit = code[at]
-    if (unit === SLASH && (code[at + 1] === SLASH || code[at + 1] === STAR)) {
-      const end = code[at + 1] === SLASH ? endOfLineComment(code, at) : endOfBlockComment(source, at)
-      blankUnits(code, at, end)
-      blankUnits(text, at, end)
-      at = end
-    } else if (unit === DOUBLE_QUOTE || unit === SINGLE_QUOTE) {
-      const end = endOfString(code, at)
-      blankUnits(code, at, end)
-      at = end
-    } else at++
+  for (const { kind, start, end } of segmentsIn(source)) {
+    blankUnits(code, start, end)
+    if (kind !== 'string') blankUnits(text, start, end)
   }
   return { text: textOf(text), code: textOf(code) }
 }
 
-/** A part of a text. */
+interface Segment extends Span {
+  kind: 'line_comment' | 'block_comment' | 'string'
+}
+
+/** Comments and string literals, as the compiler reads them. */
+export function* segmentsIn(source: string): Generator<Segment> {
+  const units = unitsOf(source)
+  for (let at = 0; at < units.length; ) {
+    const unit = units[at]
+    if (unit === SLASH && units[at + 1] === SLASH) {
+      const end = endOfLineComment(units, at)
+      yield { kind: 'line_comment', start: at, end }
+      at = end
+    } else if (unit === SLASH && units[at + 1] === STAR) {
+      const end = endOfBlockComment(source, at)
+      yield { kind: 'block_comment', start: at, end }
+      at = end
+    } else if (unit === DOUBLE_QUOTE || unit === SINGLE_QUOTE) {
+      const end = endOfString(units, at)
+      yield { kind: 'string', start: at, end }
+      at = end
+    } else at++
+  }
+}
+
+/** A range of a text. */
 export interface Span {
   start: number
   end: number
 }
 
-/** The text with these spans turned to spaces, line breaks and length kept. */
+/** The text with these spans replaced by spaces; line breaks and length stay. */
 export const blankSpans = (text: string, spans: readonly Span[]): string => {
   if (spans.length === 0) return text
   const units = unitsOf(text)
@@ -60,7 +76,7 @@ const blankUnits = (units: Uint16Array, start: number, end: number): void => {
   for (let at = start; at < end; at++) if (units[at] !== LINE_FEED && units[at] !== RETURN) units[at] = SPACE
 }
 
-/** The compiler ends a line at all of these: text behind them is code again. */
+/** The compiler ends a line at all of these, and code continues after them. */
 const endOfLineComment = (units: Uint16Array, start: number): number => {
   for (let at = start; at < units.length; at++) {
     const unit = units[at] as number
@@ -76,7 +92,7 @@ const endOfBlockComment = (source: string, start: number): number => {
   return close === -1 ? source.length : close + 2
 }
 
-/** A string ends at its line's end at the latest; a backslash before a line break is outside. */
+/** A string ends at the end of its line at the latest; a backslash before a line break isn't part of it. */
 const endOfString = (units: Uint16Array, start: number): number => {
   for (let at = start + 1; at < units.length; at++) {
     const unit = units[at] as number

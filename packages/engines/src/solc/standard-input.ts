@@ -1,5 +1,8 @@
+import type { CompilerSettings } from '@lc/api-contract'
 import type { BundleSettings } from '@lc/core'
 import semver from 'semver'
+import { z } from 'zod'
+import type { Build } from '../build.ts'
 
 export interface InputOptions {
   version: string
@@ -8,7 +11,7 @@ export interface InputOptions {
   remappings?: readonly string[]
 }
 
-/** Built from named settings alone: whatever else an uploaded configuration says does not reach the compiler. */
+/** Built from known settings only: nothing else of an uploaded configuration reaches the compiler. */
 export const standardInput = (sources: Readonly<Record<string, string>>, options: InputOptions) => ({
   language: 'Solidity',
   sources: Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }])),
@@ -28,7 +31,7 @@ const settingsOf = ({ settings = {}, remappings = [] }: InputOptions) => ({
 
 const hasCompactAst = (version: string): boolean => version !== '0.4.11'
 
-/** Where variables lie in storage is printed since 0.5.13. */
+/** The compiler prints storage layouts since 0.5.13. */
 const outputOf = ({ version }: InputOptions): string[] =>
   semver.gte(version, '0.5.13') ? [...contractOutput, 'storageLayout'] : [...contractOutput]
 
@@ -45,3 +48,25 @@ const contractOutput = [
   'evm.deployedBytecode.immutableReferences',
   'evm.deployedBytecode.linkReferences',
 ]
+
+const Settings = z.object({
+  optimizer: z
+    .object({ enabled: z.boolean().catch(false), runs: z.int().nonnegative().optional().catch(undefined) })
+    .catch({
+      enabled: false,
+    }),
+  evmVersion: z.string().max(40).optional().catch(undefined),
+  viaIR: z.boolean().catch(false),
+})
+
+/** The settings of a build for the report; an EVM version only if one was requested. */
+export const compilerSettings = ({ input }: Pick<Build, 'input'>): CompilerSettings => {
+  const { settings } = (input ?? {}) as { settings?: unknown }
+  const { optimizer, evmVersion, viaIR } = Settings.parse(settings ?? {})
+  return {
+    optimizer: optimizer.enabled,
+    ...(optimizer.enabled && optimizer.runs !== undefined ? { optimizerRuns: optimizer.runs } : {}),
+    ...(evmVersion === undefined ? {} : { evmVersion }),
+    viaIr: viaIR,
+  }
+}

@@ -1,4 +1,4 @@
-/** A node of solc's compact syntax tree. What it holds beside these depends on its type and on the compiler. */
+/** A node of solc's compact syntax tree. Its other fields depend on its type and the compiler. */
 export interface AstNode {
   nodeType: string
   id: number
@@ -24,33 +24,33 @@ export const textAt = (node: AstNode | undefined, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A type as the compiler prints it, without where the value lies: `uint256[3]`, `struct Bank.Account`. */
-export const typeOf = (node: AstNode | undefined): string => {
+/** A type as the compiler prints it, without the data location: `uint256[3]`, `struct Bank.Account`. */
+export const readType = (node: AstNode | undefined): string => {
   const types = node?.typeDescriptions as { typeString?: unknown } | undefined
   return typeof types?.typeString === 'string' ? types.typeString.replace(PLACE, '') : ''
 }
 
 const PLACE = / (storage (ref|pointer|slice)|storage|memory|calldata)(?![\w$])/g
 
-/** The declaration that a name means. What the language itself declares has a negative id, 2³²−n in wasm compilers. */
-export const referenceOf = (node: AstNode | undefined): number | undefined => {
+/** The declaration that a name refers to. Built-in names have a negative id, 2³²−n in wasm compilers. */
+export const readReference = (node: AstNode | undefined): number | undefined => {
   const id = node?.referencedDeclaration
   return typeof id === 'number' && id > 0 && id < 2 ** 31 ? id : undefined
 }
 
-/** A node and everything below it; never deeper on the stack than one call, however deep the tree is. */
+/** A node and all its descendants, without recursion, however deep the tree is. */
 export function* walk(root: AstNode | undefined): Generator<AstNode> {
   const waiting = root ? [root] : []
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node
     for (const value of Object.values(node)) {
-      // One by one: a list in a source may be longer than a call takes arguments.
+      // One by one: a list in a source may be longer than the maximum number of call arguments.
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) waiting.push(child)
     }
   }
 }
 
-/** Parentheses mean nothing. */
+/** Removes parentheses. */
 export const unwrapped = (node: AstNode | undefined): AstNode | undefined => {
   let inner = node
   while (inner?.nodeType === 'TupleExpression') {

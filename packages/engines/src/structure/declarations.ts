@@ -1,8 +1,8 @@
 import type { ContractKind } from '@lc/api-contract'
-import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, walk } from './ast-node.ts'
+import { type AstNode, nodeAt, nodesAt, readReference, textAt, walk } from './ast-node.ts'
 import type { SourcePlaces } from './source-places.ts'
 
-/** A contract of the project with its place in the syntax tree. */
+/** A contract of the project with its syntax tree node. */
 export interface DeclaredContract {
   id: string
   name: string
@@ -15,13 +15,13 @@ export interface DeclaredContract {
 
 export interface Declarations {
   contracts: DeclaredContract[]
-  /** Whatever a name can mean, by the compiler's id. */
+  /** Everything that a name can refer to, by the compiler's id. */
   byId: ReadonlyMap<number, AstNode>
-  /** The contract in which a function, modifier or variable is declared; none for what stands outside of contracts. */
+  /** The contract that declares a function, modifier or variable; undefined for free functions and file-level names. */
   ownerOf(declaration: AstNode): DeclaredContract | undefined
   contractOf(id: number | undefined): DeclaredContract | undefined
   places: SourcePlaces
-  /** What was found out about a function once, for all who ask again. */
+  /** Cached facts about functions. */
   judged: Map<string, boolean>
 }
 
@@ -30,8 +30,8 @@ export interface SourceUnit {
   root: AstNode
 }
 
-/** Everything that is declared in a project, found once. */
-export const declarationsOf = (units: readonly SourceUnit[], places: SourcePlaces): Declarations => {
+/** Everything that a project declares, collected once. */
+export const readDeclarations = (units: readonly SourceUnit[], places: SourcePlaces): Declarations => {
   const byId = new Map<number, AstNode>()
   const contractById = new Map<number, DeclaredContract>()
   const ownerById = new Map<number, DeclaredContract>()
@@ -54,9 +54,9 @@ export const declarationsOf = (units: readonly SourceUnit[], places: SourcePlace
   }
 }
 
-/** The contracts after `is`, in the order in which they are written. */
-export const basesOf = ({ node }: DeclaredContract, { contractOf }: Declarations): DeclaredContract[] =>
-  nodesAt(node, 'baseContracts').flatMap((base) => contractOf(referenceOf(nodeAt(base, 'baseName'))) ?? [])
+/** The contracts after `is`, in source order. */
+export const listBases = ({ node }: DeclaredContract, { contractOf }: Declarations): DeclaredContract[] =>
+  nodesAt(node, 'baseContracts').flatMap((base) => contractOf(readReference(nodeAt(base, 'baseName'))) ?? [])
 
 const DECLARING = /Definition$|^VariableDeclaration$/
 
@@ -67,7 +67,7 @@ const declared = (node: AstNode, file: string): DeclaredContract => {
   return { id: `${file}:${name}`, name, file, kind: kindOf(node), node, linearization: [] }
 }
 
-/** Before 0.6 a contract is abstract when a function of it has no body. */
+/** Before 0.6, a contract is abstract if one of its functions has no body. */
 const kindOf = (node: AstNode): ContractKind => {
   const kind = textAt(node, 'contractKind')
   if (kind === 'interface') return 'interface'

@@ -1,8 +1,6 @@
-import type { Structure, StructureContract } from '@lc/api-contract'
-import { DotImage, StructureFunction } from '@lc/api-contract'
+import { DotImage, type Structure, type StructureContract, StructureFunction } from '@lc/api-contract'
 import { expect, test } from 'vitest'
-import { drawStructure } from './draw-structure.ts'
-import { layOut } from './lay-out.ts'
+import { drawStructure, layOut } from './draw-structure.ts'
 
 const fn = (given: Partial<StructureFunction> = {}): StructureFunction =>
   StructureFunction.parse({
@@ -50,7 +48,7 @@ const drawn = async (structure: Structure) => {
   return { inheritance, calls }
 }
 
-test('default: every contract has a box, every base a line, and the ancestor stands above', async () => {
+test('default: draws a box per contract, a line per base, and ancestors on top', async () => {
   const heir = contract('Heir', { bases: ['a.sol:Base'] })
   const { inheritance } = await drawn(structureOf(heir, contract('Base', { kind: 'abstract' })))
   const { boxes, edges, width, height } = inheritance.image
@@ -66,7 +64,7 @@ test('default: every contract has a box, every base a line, and the ancestor sta
   }
 })
 
-test('default: functions stand in the frame of their contract, and are drawn by who may call them', async () => {
+test('default: draws functions in the frame of their contract, styled by who may call them', async () => {
   const guarded = fn({ signature: 'g()', access: { kind: 'guarded', by: [{ kind: 'modifier', text: 'only' }] } })
   const { calls } = await drawn(
     structureOf(
@@ -89,7 +87,7 @@ const hostile = [
   '',
 ]
 
-test.each(hostile)('given the hostile name %j, it stays a label', async (name) => {
+test.each(hostile)('given the hostile name %j, keeps it a label', async (name) => {
   const { inheritance, calls } = await drawn(
     structureOf(
       contract(name, { kind: 'library', functions: [calling(name), fn({ signature: `${name}()` })] }),
@@ -122,7 +120,7 @@ const crowd = (count: number) =>
     ),
   )
 
-test('given 300 contracts, both pictures are grouped, say so, and stay within their caps', async () => {
+test('given 300 contracts, groups both pictures, reports it, and stays within the caps', async () => {
   const startedAt = performance.now()
   const { inheritance, calls } = await drawn(crowd(300))
   expect(performance.now() - startedAt).toBeLessThan(16_000)
@@ -135,18 +133,18 @@ test('given 300 contracts, both pictures are grouped, say so, and stay within th
   }
 })
 
-test('given more functions than a picture holds, contracts stand for them', async () => {
+test('given more functions than a picture holds, draws contracts instead', async () => {
   const { calls } = await drawn(crowd(20))
   expect(calls.image).toMatchObject({ grouping: 'contracts', omitted: 0 })
   expect(calls.image.boxes).toHaveLength(20)
 })
 
-test('given no contract at all, the pictures are empty and not missing', async () => {
+test('given no contract at all, returns empty pictures', async () => {
   const { inheritance, calls } = await drawn(structureOf())
   expect([inheritance.image.boxes, calls.image.boxes]).toEqual([[], []])
 })
 
-test('error: a layout that takes too long, or a graph that is none, is given up', async () => {
+test('error: gives up a layout that takes too long, or an invalid graph', async () => {
   expect(await layOut('digraph { a -> b }', 1)).toBeUndefined()
   expect(await layOut('digraph {')).toBeUndefined()
 })

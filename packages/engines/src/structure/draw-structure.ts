@@ -1,11 +1,8 @@
+import { Worker } from 'node:worker_threads'
 import type { DotImage, DotImageKind, Structure } from '@lc/api-contract'
-import { callsGraph } from './calls-graph.ts'
-import { dotOf } from './dot-of.ts'
-import { drawingOf } from './drawing-of.ts'
-import type { Graph } from './graph.ts'
-import { inheritanceGraph } from './inheritance-graph.ts'
-import { layOut } from './lay-out.ts'
-import { svgOf } from './svg-of.ts'
+import { drawGraph, toSvg } from './drawing.ts'
+import { type Graph, toDot } from './graph.ts'
+import { callsGraph, inheritanceGraph } from './structure-graphs.ts'
 
 /** A picture in its three forms. */
 export interface DrawnImage {
@@ -17,11 +14,11 @@ export interface DrawnImage {
 export interface DrawnStructure {
   structure: Structure
   images: DrawnImage[]
-  /** Pictures that could not be drawn; the structure says the same in words. */
+  /** Pictures that couldn't be drawn; the structure has the same facts as text. */
   undrawn: DotImageKind[]
 }
 
-/** Pictures of a structure. One that fails is named, never silently missing. */
+/** Draws the pictures of a structure. A picture that fails is listed, never silently missing. */
 export const drawStructure = async (structure: Structure): Promise<DrawnStructure> => {
   const graphs = [inheritanceGraph(structure), callsGraph(structure)]
   const drawn = await Promise.all(graphs.map(draw))
@@ -33,7 +30,24 @@ export const drawStructure = async (structure: Structure): Promise<DrawnStructur
 }
 
 const draw = async (graph: Graph): Promise<DrawnImage | undefined> => {
-  const dot = dotOf(graph)
-  const image = drawingOf(graph, await layOut(dot))
-  return image && { image, dot, svg: svgOf(image) }
+  const dot = toDot(graph)
+  const image = drawGraph(graph, await layOut(dot))
+  return image && { image, dot, svg: toSvg(image) }
 }
+
+const MAX_MS = 8_000
+
+/** Lays out a graph; undefined when that takes too long or fails. */
+export const layOut = (dot: string, maxMs = MAX_MS): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const thread = new Worker(new URL('./layout-thread.ts', import.meta.url), { workerData: dot })
+    const end = (output?: unknown) => {
+      clearTimeout(timer)
+      void thread.terminate()
+      resolve(typeof output === 'string' ? output : undefined)
+    }
+    const timer = setTimeout(end, maxMs)
+    thread.once('message', end)
+    thread.once('error', () => end())
+    thread.once('exit', () => end())
+  })

@@ -1,19 +1,19 @@
 import type { StructureFunction } from '@lc/api-contract'
-import { type AstNode, nodeAt, nodesAt, textAt, typeOf } from './ast-node.ts'
+import { type AstNode, nodeAt, nodesAt, readType, textAt } from './ast-node.ts'
 import type { DeclaredContract } from './declarations.ts'
 
-export const functionsOf = ({ node }: DeclaredContract): AstNode[] =>
+export const listFunctions = ({ node }: DeclaredContract): AstNode[] =>
   nodesAt(node, 'nodes').filter(({ nodeType }) => nodeType === 'FunctionDefinition')
 
-/** The name with the types of its parameters; what has no name is called by its kind. */
-export const signatureOf = (node: AstNode, contract: DeclaredContract | undefined): string => {
-  const kind = functionKindOf(node, contract)
-  return kind === 'function' ? `${textAt(node, 'name')}(${parametersOf(node).map(shortType).join(',')})` : kind
+/** The name with the parameter types; unnamed functions have their kind. */
+export const writeSignature = (node: AstNode, contract: DeclaredContract | undefined): string => {
+  const kind = readFunctionKind(node, contract)
+  return kind === 'function' ? `${textAt(node, 'name')}(${listParameters(node).map(shortType).join(',')})` : kind
 }
 
-/** How one function calls another by name, without its parameters. */
+/** Its name in calls, without parameters. */
 export const functionName = (node: AstNode, contract: Named | undefined): string => {
-  const kind = functionKindOf(node, contract)
+  const kind = readFunctionKind(node, contract)
   return kind === 'function' ? textAt(node, 'name') : kind
 }
 
@@ -21,8 +21,8 @@ type Named = Pick<DeclaredContract, 'name'>
 
 export type FunctionKind = 'constructor' | 'fallback' | 'receive' | 'function'
 
-/** Since 0.5 the compiler says it; before, a constructor may bear its contract's name, and a fallback has none. */
-export const functionKindOf = (node: AstNode, contract: Named | undefined): FunctionKind => {
+/** Reported by the compiler since 0.5; before, a constructor may have its contract's name, and a fallback has none. */
+export const readFunctionKind = (node: AstNode, contract: Named | undefined): FunctionKind => {
   const kind = textAt(node, 'kind')
   if (kind === 'constructor' || kind === 'fallback' || kind === 'receive') return kind
   if (kind !== '') return 'function'
@@ -31,15 +31,16 @@ export const functionKindOf = (node: AstNode, contract: Named | undefined): Func
   return name === '' ? 'fallback' : 'function'
 }
 
-export const parametersOf = (node: AstNode | undefined): AstNode[] => nodesAt(nodeAt(node, 'parameters'), 'parameters')
+export const listParameters = (node: AstNode | undefined): AstNode[] =>
+  nodesAt(nodeAt(node, 'parameters'), 'parameters')
 
-export const visibilityOf = (node: AstNode): StructureFunction['visibility'] => {
+export const readVisibility = (node: AstNode): StructureFunction['visibility'] => {
   const visibility = textAt(node, 'visibility')
   return visibility === 'external' || visibility === 'internal' || visibility === 'private' ? visibility : 'public'
 }
 
-/** `constant` and `payable` stood by themselves before 0.4.16. */
-export const mutabilityOf = (node: AstNode): StructureFunction['mutability'] => {
+/** Before 0.4.16, `constant` and `payable` were separate fields. */
+export const readMutability = (node: AstNode): StructureFunction['mutability'] => {
   const mutability = textAt(node, 'stateMutability')
   if (mutability === 'pure' || mutability === 'view' || mutability === 'payable') return mutability
   if (mutability === '' && node.payable === true) return 'payable'
@@ -47,4 +48,4 @@ export const mutabilityOf = (node: AstNode): StructureFunction['mutability'] => 
   return 'nonpayable'
 }
 
-const shortType = (parameter: AstNode): string => typeOf(parameter).replace(/^(contract|struct|enum) /, '')
+const shortType = (parameter: AstNode): string => readType(parameter).replace(/^(contract|struct|enum) /, '')

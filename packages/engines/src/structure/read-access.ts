@@ -1,17 +1,17 @@
 import type { Access, Guard } from '@lc/api-contract'
-import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, unwrapped, walk } from './ast-node.ts'
+import { type AstNode, nodeAt, nodesAt, readReference, textAt, unwrapped, walk } from './ast-node.ts'
 import type { DeclaredContract } from './declarations.ts'
-import { functionKindOf, visibilityOf } from './function-facts.ts'
-import { type CodeOf, calleeOf, ranBy } from './read-calls.ts'
-import { type Aliases, judgedOnce, keyOf, senderChecks } from './sender-checks.ts'
+import { readFunctionKind, readVisibility } from './function-facts.ts'
+import { type CallContext, findCallee, functionRunBy } from './read-calls.ts'
+import { type Aliases, decideOnce, decisionKey, senderChecks } from './sender-checks.ts'
 
 const MAX_DEPTH = 40
 const MAX_TEXT = 120
 
 /** Who may call a function, as far as its code checks the sender. */
-export const readAccess = (fn: AstNode, contract: DeclaredContract, code: CodeOf): Access => {
-  if (functionKindOf(fn, contract) === 'constructor') return { kind: 'deployer' }
-  if (['internal', 'private'].includes(visibilityOf(fn))) return { kind: 'inner' }
+export const readAccess = (fn: AstNode, contract: DeclaredContract, code: CallContext): Access => {
+  if (readFunctionKind(fn, contract) === 'constructor') return { kind: 'deployer' }
+  if (['internal', 'private'].includes(readVisibility(fn))) return { kind: 'inner' }
   if (!nodeAt(fn, 'body')) return { kind: 'unimplemented' }
   const guards = guardReader(code)
   const by = [...guards.ofModifiers(fn), ...guards.ofBody(fn, NOBODY)]
@@ -20,22 +20,29 @@ export const readAccess = (fn: AstNode, contract: DeclaredContract, code: CodeOf
 
 const NOBODY: Aliases = new Set()
 
-const guardReader = ({ file, declarations }: CodeOf) => {
+/** Whether the body of a function or modifier lets only certain senders pass, whatever its arguments are. */
+export const checksSender = (fn: AstNode, code: CallContext): boolean => guardReader(code).ofBody(fn, NOBODY).length > 0
+
+/** Whether this statement of a body does. */
+export const isSenderCheck = (statement: AstNode, code: CallContext): boolean =>
+  guardReader(code).checkIn(statement, NOBODY, 0) !== undefined
+
+const guardReader = ({ file, declarations }: CallContext) => {
   const { byId, places, ownerOf } = declarations
   const { isSender, limitsSender, aliasesIn } = senderChecks(declarations)
 
   const ofModifiers = (fn: AstNode, depth = 0): Guard[] =>
     nodesAt(fn, 'modifiers').flatMap((invocation) => {
-      const modifier = byId.get(referenceOf(nodeAt(invocation, 'modifierName')) ?? 0)
+      const modifier = byId.get(readReference(nodeAt(invocation, 'modifierName')) ?? 0)
       if (modifier?.nodeType !== 'ModifierDefinition') return []
       const aliases = aliasesIn(modifier, nodesAt(invocation, 'arguments'), NOBODY)
       const isGuard = ofBody(modifier, aliases, depth).length > 0
       return isGuard ? [{ kind: 'modifier' as const, text: textAt(modifier, 'name') }] : []
     })
 
-  /** Only what stands in the body itself: a check in a branch guards the branch. */
-  const ofBody = (fn: AstNode, given: Aliases, depth = 0): Guard[] => {
-    const aliases = new Set(given)
+  /** Only statements of the body itself: a check in a branch guards only the branch. */
+  const ofBody = (fn: AstNode, outer: Aliases, depth = 0): Guard[] => {
+    const aliases = new Set(outer)
     const where = ownerOf(fn)?.file ?? file
     return flat(nodeAt(fn, 'body')).flatMap((statement) => {
       const holder = heldSender(statement)
@@ -52,22 +59,22 @@ const guardReader = ({ file, declarations }: CodeOf) => {
     return others.length === 0 && isSender(nodeAt(statement, 'initialValue'), NOBODY) ? variable?.id : undefined
   }
 
-  /** The code that asks for the sender in a statement, if it does. */
+  /** The code of a statement that checks the sender, if it does. */
   const checkIn = (statement: AstNode, aliases: Aliases, depth: number): AstNode | undefined => {
     if (statement.nodeType === 'IfStatement') return branchCheck(statement, aliases)
     const call = unwrapped(nodeAt(statement, 'expression'))
     if (statement.nodeType !== 'ExpressionStatement' || call?.nodeType !== 'FunctionCall') return undefined
-    const callee = calleeOf(call)
+    const callee = findCallee(call)
     const [condition] = nodesAt(call, 'arguments')
     if (['require', 'assert'].includes(textAt(callee, 'name'))) {
       return limitsSender(condition, true, aliases) ? condition : undefined
     }
-    const called = ranBy(call, declarations)
+    const called = functionRunBy(call, declarations)
     if (!called || depth === MAX_DEPTH) return undefined
     const inside = aliasesIn(called, nodesAt(call, 'arguments'), aliases)
-    const isGuarding = judgedOnce(
+    const isGuarding = decideOnce(
       declarations,
-      `guards ${keyOf(called, inside)}`,
+      `guards ${decisionKey(called, inside)}`,
       () => [...ofModifiers(called, depth + 1), ...ofBody(called, inside, depth + 1)].length > 0,
     )
     return isGuarding ? call : undefined
@@ -87,10 +94,10 @@ const guardReader = ({ file, declarations }: CodeOf) => {
     return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
   }
 
-  return { ofModifiers, ofBody }
+  return { ofModifiers, ofBody, checkIn }
 }
 
-/** The statements of a block, those of plain blocks inside it among them. */
+/** The statements of a block, including those of plain nested blocks. */
 const flat = (block: AstNode | undefined): AstNode[] =>
   nodesAt(block, 'statements').flatMap((statement) =>
     BLOCKS.includes(statement.nodeType) ? flat(statement) : [statement],
@@ -107,5 +114,5 @@ const leaves = (branch: AstNode | undefined): boolean => {
   if (!last) return false
   if (['RevertStatement', 'Throw', 'Return'].includes(last.nodeType)) return true
   const call = nodeAt(last, 'expression')
-  return call?.nodeType === 'FunctionCall' && textAt(calleeOf(call), 'name') === 'revert'
+  return call?.nodeType === 'FunctionCall' && textAt(findCallee(call), 'name') === 'revert'
 }

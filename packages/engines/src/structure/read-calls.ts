@@ -1,21 +1,21 @@
 import type { StructureCall } from '@lc/api-contract'
-import { assemblyCalls } from './assembly-calls.ts'
-import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, typeOf, unwrapped, walk } from './ast-node.ts'
+import { maskSource } from '../solc/solidity-segments.ts'
+import { type AstNode, nodeAt, nodesAt, readReference, readType, textAt, unwrapped, walk } from './ast-node.ts'
 import type { Declarations, DeclaredContract } from './declarations.ts'
 import { functionName } from './function-facts.ts'
-import { startOf } from './source-places.ts'
+import { readStart } from './source-places.ts'
 
-export interface CodeOf {
+export interface CallContext {
   file: string
   declarations: Declarations
 }
 
-/** Every call in a piece of code, in the order in which it is written. */
-export const readCalls = (root: AstNode | undefined, { file, declarations }: CodeOf): StructureCall[] => {
+/** Every call in a piece of code, in source order. */
+export const readCalls = (root: AstNode | undefined, { file, declarations }: CallContext): StructureCall[] => {
   const found: { at: number; call: StructureCall }[] = []
   for (const node of walk(root)) {
     for (const target of targetsOf(node, { file, declarations })) {
-      found.push({ at: startOf(node), call: { ...target, line: declarations.places.lineOf(node, file) } })
+      found.push({ at: readStart(node), call: { ...target, line: declarations.places.lineOf(node, file) } })
     }
   }
   return found.toSorted((a, b) => a.at - b.at).map(({ call }) => call)
@@ -23,7 +23,7 @@ export const readCalls = (root: AstNode | undefined, { file, declarations }: Cod
 
 type Target = Omit<StructureCall, 'line' | 'via'>
 
-const targetsOf = (node: AstNode, { file, declarations }: CodeOf): Target[] => {
+const targetsOf = (node: AstNode, { file, declarations }: CallContext): Target[] => {
   if (node.nodeType === 'InlineAssembly') return assemblyCalls(declarations.places.textOf(node, file))
   const called = node.nodeType === 'FunctionCall' ? calledBy(node, declarations) : undefined
   return called ? [called] : []
@@ -31,7 +31,7 @@ const targetsOf = (node: AstNode, { file, declarations }: CodeOf): Target[] => {
 
 const calledBy = (call: AstNode, declarations: Declarations): Target | undefined => {
   if (isConversion(call)) return undefined
-  const callee = calleeOf(call)
+  const callee = findCallee(call)
   switch (callee?.nodeType) {
     case 'NewExpression':
       return created(callee, declarations)
@@ -44,12 +44,12 @@ const calledBy = (call: AstNode, declarations: Declarations): Target | undefined
   }
 }
 
-/** A type conversion and the making of a struct look like calls and are none. */
+/** Type conversions and struct constructors look like calls but aren't. */
 export const isConversion = (call: AstNode): boolean =>
   textAt(call, 'kind') === 'typeConversion' || textAt(call, 'kind') === 'structConstructorCall'
 
-/** What is called, behind parentheses, `{value: x}` and the older `.value(x).gas(y)`. */
-export const calleeOf = (call: AstNode): AstNode | undefined => {
+/** The callee, without parentheses, `{value: x}` and the older `.value(x).gas(y)`. */
+export const findCallee = (call: AstNode): AstNode | undefined => {
   let callee = unwrapped(nodeAt(call, 'expression'))
   for (;;) {
     if (callee?.nodeType === 'FunctionCallOptions') callee = unwrapped(nodeAt(callee, 'expression'))
@@ -64,16 +64,16 @@ const calleeMember = (call: AstNode) => unwrapped(nodeAt(call, 'expression'))
 const isOption = (node: AstNode | undefined): boolean =>
   node?.nodeType === 'MemberAccess' &&
   ['value', 'gas', 'salt'].includes(textAt(node, 'memberName')) &&
-  typeOf(nodeAt(node, 'expression')).startsWith('function ')
+  readType(nodeAt(node, 'expression')).startsWith('function ')
 
 const created = (callee: AstNode, { contractOf }: Declarations): Target | undefined => {
   const typeName = nodeAt(callee, 'typeName')
-  const contract = contractOf(referenceOf(typeName) ?? referenceOf(nodeAt(typeName, 'pathNode')))
+  const contract = contractOf(readReference(typeName) ?? readReference(nodeAt(typeName, 'pathNode')))
   return contract && { kind: 'create', contract: contract.id, name: 'constructor' }
 }
 
 const named = (callee: AstNode, declarations: Declarations): Target | undefined => {
-  const declared = declarations.byId.get(referenceOf(callee) ?? 0)
+  const declared = declarations.byId.get(readReference(callee) ?? 0)
   const name = textAt(callee, 'name')
   if (declared?.nodeType === 'FunctionDefinition') return toFunction('internal', declared, declarations)
   if (!declared && DESTROYING.includes(name)) return { kind: 'low_level', name }
@@ -83,7 +83,7 @@ const named = (callee: AstNode, declarations: Declarations): Target | undefined 
 const member = (callee: AstNode, declarations: Declarations): Target | undefined => {
   const name = textAt(callee, 'memberName')
   const on = unwrapped(nodeAt(callee, 'expression'))
-  const declared = declarations.byId.get(referenceOf(callee) ?? 0)
+  const declared = declarations.byId.get(readReference(callee) ?? 0)
   if (declared?.nodeType === 'FunctionDefinition')
     return toFunction(kindOn(on, declared, declarations), declared, declarations)
   if (declared?.nodeType === 'VariableDeclaration' && isContractType(on)) return getter(name, declared, declarations)
@@ -95,15 +95,15 @@ const LOW_LEVEL = ['call', 'delegatecall', 'staticcall', 'callcode', 'send', 'tr
 const DESTROYING = ['selfdestruct', 'suicide']
 
 /** Before 0.5 a contract has the members of its address. */
-const holdsAddress = (node: AstNode | undefined): boolean => /^(address|contract )/.test(typeOf(node))
+const holdsAddress = (node: AstNode | undefined): boolean => /^(address|contract )/.test(readType(node))
 
 /** `super` has a contract's type before 0.7. */
-const isContractType = (node: AstNode | undefined): boolean => /^contract (?!super )/.test(typeOf(node))
+const isContractType = (node: AstNode | undefined): boolean => /^contract (?!super )/.test(readType(node))
 
-/** The function of the project whose body a call runs as a part of the caller's own, with the same sender. */
-export const ranBy = (call: AstNode, { byId }: Declarations): AstNode | undefined => {
-  const callee = calleeOf(call)
-  const declared = byId.get(referenceOf(callee) ?? 0)
+/** The function of the project that a call runs as part of the caller, with the same sender. */
+export const functionRunBy = (call: AstNode, { byId }: Declarations): AstNode | undefined => {
+  const callee = findCallee(call)
+  const declared = byId.get(readReference(callee) ?? 0)
   const isOutside = callee?.nodeType === 'MemberAccess' && isContractType(unwrapped(nodeAt(callee, 'expression')))
   return declared?.nodeType === 'FunctionDefinition' && !isOutside ? declared : undefined
 }
@@ -127,22 +127,30 @@ const getter = (name: string, declared: AstNode, { ownerOf }: Declarations): Tar
 
 const idOf = (contract: DeclaredContract | undefined) => (contract ? { contract: contract.id } : {})
 
-/** A call of a value that holds a function: which one, only a run can tell. */
+/** A call of a function value: only a run shows which function. */
 const functionValue = (callee: AstNode | undefined): Target | undefined => {
-  const type = typeOf(callee)
+  const type = readType(callee)
   if (!callee || !type.startsWith('function ') || !holdsFunction(callee)) return undefined
   const name = textAt(callee, 'name') || textAt(callee, 'memberName') || 'function'
   return { kind: type.includes(' external') ? 'external' : 'internal', name }
 }
 
-/** Functions of the language itself (`keccak256`, `push`, `abi.encode`) have function types too. */
+/** Built-in functions (`keccak256`, `push`, `abi.encode`) have function types too. */
 const holdsFunction = (callee: AstNode): boolean =>
-  referenceOf(callee) !== undefined || !['Identifier', 'MemberAccess'].includes(callee.nodeType)
+  readReference(callee) !== undefined || !['Identifier', 'MemberAccess'].includes(callee.nodeType)
 
-/** The bases' constructors that a constructor gives arguments to. */
-export const baseConstructorCalls = (fn: AstNode, { file, declarations }: CodeOf): StructureCall[] =>
+/** The base constructors that a constructor passes arguments to. */
+export const baseConstructorCalls = (fn: AstNode, { file, declarations }: CallContext): StructureCall[] =>
   nodesAt(fn, 'modifiers').flatMap((invocation) => {
-    const base = declarations.contractOf(referenceOf(nodeAt(invocation, 'modifierName')))
+    const base = declarations.contractOf(readReference(nodeAt(invocation, 'modifierName')))
     const line = declarations.places.lineOf(invocation, file)
     return base ? [{ kind: 'internal' as const, contract: base.id, name: 'constructor', line }] : []
   })
+
+/** Calls in inline assembly. Older compilers print no tree for it, so all of it is read as text. */
+export const assemblyCalls = (text: string): { kind: 'low_level'; name: string }[] => {
+  const { code } = maskSource(text)
+  return [...code.matchAll(CALLS)].map(([, name = '']) => ({ kind: 'low_level', name }))
+}
+
+const CALLS = /(?<![\w.$])(callcode|call|delegatecall|staticcall|create2|create|selfdestruct|suicide)\s*\(/g

@@ -54,8 +54,8 @@ const callOf = (target: number, given: object[] = []) =>
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-describe('a structure made to be expensive', { timeout: 30_000 }, () => {
-  test('given 20,000 contracts, it lists as many as it may, counts the others, and draws them in groups', async () => {
+describe('expensive structures', { timeout: 30_000 }, () => {
+  test('given 20,000 contracts, lists up to the limit, counts the others, and draws them in groups', async () => {
     const structure = readStructure(unit(range(20_000).map((id) => contract(id))))
     expect(structure.contracts).toHaveLength(500)
     expect(structure.omitted).toEqual({ contracts: 19_500, functions: 0, calls: 0, variables: 0 })
@@ -64,7 +64,7 @@ describe('a structure made to be expensive', { timeout: 30_000 }, () => {
     expect(images[0]?.image.omitted).toBe(19_500)
   })
 
-  test('given forty storeys of contracts that all inherit from two below, it ends', () => {
+  test('given forty levels of contracts that all inherit from two below, ends', () => {
     const storeys = range(40).flatMap((storey) =>
       [storey * 2, storey * 2 + 1].map((id) =>
         contract(id, {
@@ -79,7 +79,7 @@ describe('a structure made to be expensive', { timeout: 30_000 }, () => {
     expect(contracts.find(({ name }) => name === 'C81')?.functions[0]?.overrides).toEqual(['a.sol:C2', 'a.sol:C3'])
   })
 
-  test('given functions that each run the next one ten times, it ends and calls nothing guarded', () => {
+  test('given functions that each run the next one ten times, ends and reports no guard', () => {
     const functions = range(30).map((at) =>
       fn(
         at,
@@ -91,7 +91,7 @@ describe('a structure made to be expensive', { timeout: 30_000 }, () => {
     expect(new Set(contracts[0]?.functions.map(({ access }) => access.kind))).toEqual(new Set(['open']))
   })
 
-  test('given a function that makes 100,000 calls, it lists as many as it may and counts the others', () => {
+  test('given a function that makes 100,000 calls, lists up to the limit and counts the others', () => {
     const many = fn(
       1,
       'f1',
@@ -112,6 +112,6 @@ test.each([
   [],
   { nodeType: 'SourceUnit' },
   { nodeType: 'SourceUnit', nodes: [null, 1, {}] },
-])('given %j for a syntax tree, there is no contract', (ast) => {
+])('given %j for a syntax tree, finds no contract', (ast) => {
   expect(readStructure(buildWith(ast)).contracts).toEqual([])
 })

@@ -3,19 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from '../build.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
 import { compileProject } from '../solc/compile-project.ts'
-import { buildOf } from '../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { textAt } from './ast-node.ts'
-import { compilerLayout } from './compiler-layout.ts'
-import { declarationsOf } from './declarations.ts'
+import { readDeclarations } from './declarations.ts'
 import { drawStructure } from './draw-structure.ts'
-import { functionKindOf, functionsOf } from './function-facts.ts'
-import { overridesOf } from './overrides-of.ts'
-import { readStructure } from './read-structure.ts'
+import { listFunctions, readFunctionKind } from './function-facts.ts'
+import { findOverrides, readStructure } from './read-structure.ts'
 import { sourcePlaces } from './source-places.ts'
-import { storageLayout } from './storage-layout.ts'
+import { compilerLayout, storageLayout } from './storage-layout.ts'
 import { syntaxTrees } from './syntax-trees.ts'
-import { factsOf, statedFacts } from './testing/facts-of.ts'
+import { describeStructure, statedFacts } from './testing/describe-structure.ts'
 
 let jail: OpenJail
 beforeAll(async () => {
@@ -30,28 +27,28 @@ const sourceOf = (file: string) => readFileSync(new URL(file, folder), 'utf8')
 /** Each fixture is compiled once for all tests. */
 const builds = new Map<string, Promise<Build>>()
 const builtFrom = (file: string): Promise<Build> => {
-  const build = builds.get(file) ?? buildOf(jail, sourceOf(file))
+  const build = builds.get(file) ?? compileSource(jail, sourceOf(file))
   builds.set(file, build)
   return build
 }
 
 describe.each(fixtures)('the structure of %s', (file) => {
-  test('default: is what the contract says about itself, no more and no less', async () => {
+  test('default: matches exactly the facts that the contract states', async () => {
     const build = await builtFrom(file)
-    expect(factsOf(readStructure(build))).toEqual(statedFacts(sourceOf(file)))
+    expect(describeStructure(readStructure(build))).toEqual(statedFacts(sourceOf(file)))
   })
 })
 
-/** What the compiler prints itself, since these versions, beside what we work out. */
+/** The compiler's own output, since these versions, compared with ours. */
 const printsLayout = fixtures.filter((file) => /-0\.(5\.17|5\.16|6|7|8)/.test(file))
 const printsBases = fixtures.filter((file) => /-0\.(6|7|8)/.test(file))
 
 const declared = async (file: string) => {
   const build = await builtFrom(file)
-  return { build, declarations: declarationsOf(syntaxTrees(build), sourcePlaces(build.sources)) }
+  return { build, declarations: readDeclarations(syntaxTrees(build), sourcePlaces(build.sources)) }
 }
 
-test.each(printsLayout)('default: the slots of %s are those of the compiler', async (file) => {
+test.each(printsLayout)("default: the slots of %s match the compiler's", async (file) => {
   const { build, declarations } = await declared(file)
   for (const contract of declarations.contracts) {
     const printed = compilerLayout(contract, declarations, build)
@@ -64,11 +61,11 @@ test.each(printsLayout)('default: the slots of %s are those of the compiler', as
   }
 })
 
-test.each(printsBases)('default: the overrides of %s are those of the compiler', async (file) => {
+test.each(printsBases)("default: the overrides of %s match the compiler's", async (file) => {
   const { declarations } = await declared(file)
   for (const contract of declarations.contracts) {
-    for (const fn of functionsOf(contract).filter((node) => functionKindOf(node, contract) === 'function')) {
-      const own = overridesOf(fn, contract, declarations).map(({ name }) => name)
+    for (const fn of listFunctions(contract).filter((node) => readFunctionKind(node, contract) === 'function')) {
+      const own = findOverrides(fn, contract, declarations).map(({ name }) => name)
       const printed = ((fn.baseFunctions as number[] | undefined) ?? []).map((id) => {
         const base = declarations.byId.get(id)
         return base && declarations.ownerOf(base)?.name
@@ -104,7 +101,7 @@ test('given two contracts of the same name in two files, each keeps its own base
   expect(contracts[0]?.storage?.map(({ contract }) => contract)).toEqual(['b/Two.sol:Same', 'Main.sol:Main'])
 })
 
-test('given 300 contracts in 300 files, the structure is whole and drawn within 25 seconds and 2 MB', async () => {
+test('given 300 contracts in 300 files, the structure is complete and drawn within 25 seconds and 2 MB', async () => {
   const files = Array.from({ length: 300 }, (_, at) => {
     const base = at === 0 ? '' : ` is C${Math.floor(at / 3)}`
     const imported = at === 0 ? '' : `import "src/p${Math.floor(at / 3) % 20}/C${Math.floor(at / 3)}.sol";`

@@ -1,25 +1,27 @@
-import type { Structure, StructureContract, StructureFunction } from '@lc/api-contract'
-import { type Build, partsOf } from '../build.ts'
-import { type AstNode, nodeAt, nodesAt, referenceOf, textAt, typeOf } from './ast-node.ts'
-import { compilerLayout } from './compiler-layout.ts'
-import { basesOf, type Declarations, type DeclaredContract, declarationsOf } from './declarations.ts'
-import { functionsOf, mutabilityOf, signatureOf, visibilityOf } from './function-facts.ts'
-import { overridesOf } from './overrides-of.ts'
+import type { Omitted, Structure, StructureContract, StructureFunction } from '@lc/api-contract'
+import { type Build, projectParts } from '../build.ts'
+import { type AstNode, nodeAt, nodesAt, readReference, readType, textAt } from './ast-node.ts'
+import { type Declarations, type DeclaredContract, listBases, readDeclarations } from './declarations.ts'
+import { listFunctions, readFunctionKind, readMutability, readVisibility, writeSignature } from './function-facts.ts'
 import { readAccess } from './read-access.ts'
 import { baseConstructorCalls, readCalls } from './read-calls.ts'
 import { sourcePlaces } from './source-places.ts'
-import { storageLayout } from './storage-layout.ts'
-import { type Budget, openBudget } from './structure-budget.ts'
+import {
+  compilerLayout,
+  stateVariables,
+  storageLayout,
+  variableMutability,
+  variableVisibility,
+} from './storage-layout.ts'
 import { syntaxTrees } from './syntax-trees.ts'
-import { variableMutability, variablesOf, variableVisibility } from './variables-of.ts'
 
-/** The whole structure of a compiled project, as its syntax trees say; what the main file holds comes first. */
+/** The structure of a compiled project, from its syntax trees; the main file comes first. */
 export const readStructure = (build: Build): Structure => {
   const budget = openBudget()
   const known = new Set<string>()
-  const contracts = partsOf(build).flatMap((part) => {
-    const declarations = declarationsOf(syntaxTrees(part), sourcePlaces(part.sources))
-    // Files that several parts share are described once.
+  const contracts = projectParts(build).flatMap((part) => {
+    const declarations = readDeclarations(syntaxTrees(part), sourcePlaces(part.sources))
+    // Files in several parts are described once.
     const fresh = inOrder(declarations, part).filter(({ id }) => !known.has(id))
     for (const { id } of fresh) known.add(id)
     const reading = { build: part, declarations, budget }
@@ -34,7 +36,7 @@ interface Reading {
   budget: Budget
 }
 
-/** The main contract, what it inherits from, the rest of its file, and then the others. */
+/** The main contract, its bases, the rest of its file, and then the others. */
 const inOrder = ({ contracts }: Declarations, { mainFile, mainContract }: Build): DeclaredContract[] => {
   const inMainFile = contracts.filter(({ file }) => file === mainFile)
   const main = inMainFile.find(({ name }) => name === mainContract) ?? inMainFile.at(-1)
@@ -51,12 +53,12 @@ const describe = (contract: DeclaredContract, reading: Reading): StructureContra
     file,
     line: declarations.places.lineOf(node, file),
     kind,
-    bases: basesOf(contract, declarations).map((base) => base.id),
+    bases: listBases(contract, declarations).map((base) => base.id),
     linearization: contract.linearization.map((base) => base.id),
-    functions: budget.take('functions', functionsOf(contract)).map((fn) => describeFunction(fn, contract, reading)),
-    variables: budget.take('variables', variablesOf(contract)).map((variable) => ({
+    functions: budget.take('functions', listFunctions(contract)).map((fn) => describeFunction(fn, contract, reading)),
+    variables: budget.take('variables', stateVariables(contract)).map((variable) => ({
       name: textAt(variable, 'name'),
-      type: typeOf(variable),
+      type: readType(variable),
       visibility: variableVisibility(variable),
       mutability: variableMutability(variable),
       line: declarations.places.lineOf(variable, file),
@@ -73,12 +75,12 @@ const describeFunction = (
   const code = { file: contract.file, declarations }
   const modifiers = modifiersOf(fn, declarations)
   return {
-    signature: signatureOf(fn, contract),
+    signature: writeSignature(fn, contract),
     line: declarations.places.lineOf(fn, contract.file),
-    visibility: visibilityOf(fn),
-    mutability: mutabilityOf(fn),
+    visibility: readVisibility(fn),
+    mutability: readMutability(fn),
     modifiers: modifiers.map((modifier) => textAt(modifier, 'name')),
-    overrides: overridesOf(fn, contract, declarations).map(({ id }) => id),
+    overrides: findOverrides(fn, contract, declarations).map(({ id }) => id),
     access: readAccess(fn, contract, code),
     calls: budget.take('calls', [
       ...baseConstructorCalls(fn, code),
@@ -91,7 +93,7 @@ const describeFunction = (
 
 const modifiersOf = (fn: AstNode, { byId }: Declarations): AstNode[] =>
   nodesAt(fn, 'modifiers').flatMap((invocation) => {
-    const declared = byId.get(referenceOf(nodeAt(invocation, 'modifierName')) ?? 0)
+    const declared = byId.get(readReference(nodeAt(invocation, 'modifierName')) ?? 0)
     return declared?.nodeType === 'ModifierDefinition' ? [declared] : []
   })
 
@@ -100,3 +102,58 @@ const callsThrough = (modifier: AstNode, declarations: Declarations) => {
   const via = textAt(modifier, 'name')
   return readCalls(nodeAt(modifier, 'body'), { file, declarations }).map((call) => ({ ...call, via }))
 }
+
+/** The contracts whose function a function overrides: along each base, the nearest one that has it. */
+export const findOverrides = (
+  node: AstNode,
+  contract: DeclaredContract,
+  declarations: Declarations,
+): DeclaredContract[] => {
+  if (readFunctionKind(node, contract) === 'constructor' || readVisibility(node) === 'private') return []
+  const signature = writeSignature(node, contract)
+  const found = new Set<DeclaredContract>()
+  const seen = new Set<DeclaredContract>()
+  const waiting = listBases(contract, declarations)
+  for (let base = waiting.shift(); base; base = waiting.shift()) {
+    if (seen.has(base)) continue
+    seen.add(base)
+    if (overridable(base).has(signature)) found.add(base)
+    else waiting.push(...listBases(base, declarations))
+  }
+  return [...found]
+}
+
+/** Cached, because the same contract is needed for each function of each of its heirs. */
+const known = new WeakMap<DeclaredContract, ReadonlySet<string>>()
+
+const overridable = (base: DeclaredContract): ReadonlySet<string> => {
+  const signatures =
+    known.get(base) ??
+    new Set(
+      listFunctions(base)
+        .filter(isInherited)
+        .map((fn) => writeSignature(fn, base)),
+    )
+  known.set(base, signatures)
+  return signatures
+}
+
+const isInherited = (fn: AstNode): boolean => readVisibility(fn) !== 'private'
+
+/** Limits that keep the structure readable, and cheap for a hostile project. */
+const most: Omitted = { contracts: 500, functions: 3_000, calls: 10_000, variables: 6_000 }
+
+/** Takes items from lists up to a total limit, and counts the rest. */
+const openBudget = () => {
+  const left = { ...most }
+  const omitted: Omitted = { contracts: 0, functions: 0, calls: 0, variables: 0 }
+  const take = <T>(kind: keyof Omitted, items: readonly T[]): T[] => {
+    const taken = items.slice(0, left[kind])
+    left[kind] -= taken.length
+    omitted[kind] += items.length - taken.length
+    return taken
+  }
+  return { take, omitted }
+}
+
+type Budget = ReturnType<typeof openBudget>

@@ -1,10 +1,10 @@
-import { type AstNode, nodeAt, nodesAt, textAt, typeOf, walk } from './ast-node.ts'
+import { type AstNode, nodeAt, nodesAt, readType, textAt, walk } from './ast-node.ts'
 import type { SourceUnit } from './declarations.ts'
-import { parametersOf } from './function-facts.ts'
+import { listParameters } from './function-facts.ts'
 
 /**
- * Trees of 0.4.11 say the type of each name but not what it means. The types tell: a function's has its parameters, a
- * contract's its name. Writes `referencedDeclaration` into the trees, as later compilers do.
+ * Trees of 0.4.11 have the type of each name but not its declaration. The types are enough: a function's type has its
+ * parameters, a contract's its name. Writes `referencedDeclaration` into the trees, like later compilers.
  */
 export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
   const contracts = units.flatMap(({ root }) => nodesAt(root, 'nodes').filter(is('ContractDefinition')))
@@ -32,7 +32,7 @@ export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
   }
 
   const identified = (node: AstNode, from: AstNode, locals: Locals): AstNode | undefined => {
-    const [name, type] = [textAt(node, 'name'), typeOf(node)]
+    const [name, type] = [textAt(node, 'name'), readType(node)]
     const local = locals.get(name)
     if (local) return local
     if (type.startsWith('modifier ')) return memberOf(lineageOf(from), name, is('ModifierDefinition'))
@@ -42,7 +42,7 @@ export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
   }
 
   const memberNamed = (node: AstNode, from: AstNode): AstNode | undefined => {
-    const [name, type, on] = [textAt(node, 'memberName'), typeOf(node), typeOf(nodeAt(node, 'expression'))]
+    const [name, type, on] = [textAt(node, 'memberName'), readType(node), readType(nodeAt(node, 'expression'))]
     if (!type.startsWith('function ')) return undefined
     const fits = (own: AstNode) => isFunction(name, type)(own) || isVariable(name)(own)
     const holder = /^(?:type\()?(?:contract|library) (?:super )?([\w$]+)\)?$/.exec(on)?.[1]
@@ -55,20 +55,20 @@ export const resolveLegacyNames = (units: readonly SourceUnit[]): void => {
     for (const scope of [...nodesAt(contract, 'baseContracts'), ...nodesAt(contract, 'nodes')]) {
       const locals = localsOf(scope)
       for (const node of walk(scope)) {
-        const meant = meantBy(node, contract, locals)
-        if (meant) node.referencedDeclaration = meant.id
+        const declared = resolveName(node, contract, locals)
+        if (declared) node.referencedDeclaration = declared.id
       }
     }
   }
 
-  function meantBy(node: AstNode, from: AstNode, locals: Locals): AstNode | undefined {
+  function resolveName(node: AstNode, from: AstNode, locals: Locals): AstNode | undefined {
     if (node.nodeType === 'UserDefinedTypeName') return typeNamed(textAt(node, 'name'), from)
     if (node.nodeType === 'Identifier') return identified(node, from, locals)
     return node.nodeType === 'MemberAccess' ? memberNamed(node, from) : undefined
   }
 }
 
-/** Members of contracts by their names: a tree has as many names as nodes. */
+/** Members of contracts by name, because a tree has as many names as nodes. */
 const membersByName = (contracts: readonly AstNode[]): ReadonlyMap<string, AstNode[]> =>
   Map.groupBy(
     contracts.flatMap((contract) => nodesAt(contract, 'nodes')),
@@ -90,4 +90,4 @@ const isVariable = (name: string) => (node: AstNode) => is('VariableDeclaration'
 const isFunction = (name: string, type: string) => (node: AstNode) =>
   is('FunctionDefinition')(node) &&
   node.name === name &&
-  type.startsWith(`function (${parametersOf(node).map(typeOf).join(',')})`)
+  type.startsWith(`function (${listParameters(node).map(readType).join(',')})`)

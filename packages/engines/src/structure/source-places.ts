@@ -6,13 +6,13 @@ export interface SourcePlaces {
   textOf(node: AstNode, file: string): string
 }
 
-/** Compilers count bytes, people count lines. */
+/** Converts the compiler's byte offsets to lines. */
 export const sourcePlaces = (sources: Readonly<Record<string, string>>): SourcePlaces => {
   const files = new Map(Object.entries(sources).map(([file, text]) => [file, measured(text)]))
   return {
-    lineOf: (node, file) => files.get(file)?.lineAt(startOf(node)) ?? 1,
+    lineOf: (node, file) => files.get(file)?.lineAt(readStart(node)) ?? 1,
     textOf: (node, file) => {
-      const [start, length] = [startOf(node), Number(node.src.split(':')[1])]
+      const [start, length] = [readStart(node), Number(node.src.split(':')[1])]
       return (
         files
           .get(file)
@@ -23,7 +23,7 @@ export const sourcePlaces = (sources: Readonly<Record<string, string>>): SourceP
   }
 }
 
-export const startOf = ({ src }: AstNode): number => Number.parseInt(src, 10)
+export const readStart = ({ src }: AstNode): number => Number.parseInt(src, 10)
 
 const LINE_FEED = 10
 
@@ -32,7 +32,7 @@ const measured = (text: string) => {
   return { bytes, lineAt: byteLines(bytes) }
 }
 
-/** Tells the line of an offset. The line breaks are found once, whatever is asked. */
+/** Finds the line of an offset. The line breaks are indexed once. */
 export const byteLines = (bytes: Uint8Array): ((offset: number) => number) => {
   let count = 1
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) count++

@@ -1,6 +1,5 @@
-import { type AstNode, nodeAt, nodesAt, referenceOf, typeOf } from './ast-node.ts'
+import { type AstNode, nodeAt, nodesAt, readReference, readType } from './ast-node.ts'
 import type { Declarations } from './declarations.ts'
-import { placeInSlots, type TypeSize } from './place-in-slots.ts'
 
 const WHOLE_SLOT: TypeSize = { bytes: 32, slots: 1n }
 const value = (bytes: number): TypeSize => ({ bytes, slots: 1n })
@@ -9,14 +8,14 @@ const value = (bytes: number): TypeSize => ({ bytes, slots: 1n })
 export const storageSizes = ({ byId }: Declarations): ((variable: AstNode) => TypeSize) => {
   const structs = new Map<number, TypeSize>()
 
-  const ofVariable = (variable: AstNode): TypeSize => ofType(nodeAt(variable, 'typeName'), typeOf(variable))
+  const ofVariable = (variable: AstNode): TypeSize => ofType(nodeAt(variable, 'typeName'), readType(variable))
 
   const ofType = (node: AstNode | undefined, type: string): TypeSize => {
     switch (node?.nodeType) {
       case 'ArrayTypeName':
         return ofArray(node, type)
       case 'UserDefinedTypeName':
-        return ofDeclared(byId.get(referenceOf(node) ?? referenceOf(nodeAt(node, 'pathNode')) ?? 0))
+        return ofDeclared(byId.get(readReference(node) ?? readReference(nodeAt(node, 'pathNode')) ?? 0))
       case 'FunctionTypeName':
         return value(type.includes(' external') ? 24 : 8)
       case 'ElementaryTypeName':
@@ -26,7 +25,7 @@ export const storageSizes = ({ byId }: Declarations): ((variable: AstNode) => Ty
     }
   }
 
-  /** The compiler prints a length that it has worked out. Of nested arrays the last one is the outermost. */
+  /** The compiler prints the evaluated length. In nested arrays the last one is the outermost. */
   const ofArray = (node: AstNode, type: string): TypeSize => {
     const [, item = '', length = ''] = /^(.*)\[(\d*)\]$/s.exec(type) ?? []
     if (length === '') return WHOLE_SLOT
@@ -43,7 +42,7 @@ export const storageSizes = ({ byId }: Declarations): ((variable: AstNode) => Ty
       case 'EnumDefinition':
         return value(nodesAt(declared, 'members').length > 256 ? 2 : 1)
       case 'UserDefinedValueTypeDefinition':
-        return ofType(nodeAt(declared, 'underlyingType'), typeOf(nodeAt(declared, 'underlyingType')))
+        return ofType(nodeAt(declared, 'underlyingType'), readType(nodeAt(declared, 'underlyingType')))
       default:
         return declared?.nodeType === 'ContractDefinition' ? value(20) : WHOLE_SLOT
     }
@@ -68,4 +67,29 @@ const ofElementary = (type: string): TypeSize => {
   if (bits) return value(Number(bits) / 8)
   const bytes = /^bytes(\d+)$/.exec(type)?.[1]
   return bytes ? value(Number(bytes)) : WHOLE_SLOT
+}
+
+/** `bytes` below 32 may share a slot; everything else takes whole slots. */
+interface TypeSize {
+  bytes: number
+  slots: bigint
+}
+
+interface Placed {
+  places: { slot: string; offset: number; bytes: string }[]
+  /** The first free slot after them. */
+  end: bigint
+}
+
+/** Values share a slot while they fit; types with whole slots start and end at a slot boundary. */
+export const placeInSlots = (sizes: readonly TypeSize[], start = 0n): Placed => {
+  let [slot, offset] = [start, 0]
+  const places = sizes.map(({ bytes, slots }) => {
+    if (offset + bytes > 32) [slot, offset] = [slot + 1n, 0]
+    const place = { slot: String(slot), offset, bytes: String(bytes < 32 ? bytes : slots * 32n) }
+    if (slots === 1n && offset + bytes <= 32) offset += bytes
+    else [slot, offset] = [slot + slots, 0]
+    return place
+  })
+  return { places, end: offset > 0 ? slot + 1n : slot }
 }

@@ -1,8 +1,9 @@
-import type { ProfileName } from '../sandbox/profile.ts'
-import { openLonelyJail } from './open-test-jail.ts'
+import type { ProfileName } from '../sandbox/jail.ts'
+import { openIsolatedJail } from './open-test-jail.ts'
 import { probe, runPython } from './probe.ts'
 
-// A worker for tests to kill, with the profile of its tool as its argument: prints its slot's user id, then keeps a tool with children running.
-const jail = await openLonelyJail()
+// A worker for tests to kill; its argument is the profile of its tool. Prints its slot's user id, then keeps a tool
+// with children running.
+const jail = await openIsolatedJail()
 process.stdout.write(`${await probe(jail, 'print(json.dumps(os.getuid()))')}\n`)
 await runPython(jail, 'os.fork(); time.sleep(60)', { profile: process.argv[2] as ProfileName })

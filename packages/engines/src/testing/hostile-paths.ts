@@ -1,6 +1,6 @@
 /**
- * Source paths that try to collide with files of our own, with a tool's path rules, or with JavaScript's own names. Every
- * engine must say the same about a contract under one of these paths as about the same contract under a plain path.
+ * Source paths that try to collide with our own files, with a tool's path rules, or with JavaScript's own names. Every
+ * engine must report the same for a contract under one of these paths as under a plain path.
  */
 export const hostilePaths: readonly string[] = [
   // Files and folders that our adapters or their tools use.

@@ -7,7 +7,7 @@ export const probeLimits: Limits = {
   outputBytes: 8 * 1024 * 1024,
 }
 
-/** Python's own view of system calls: what the kernel answers, by name. */
+/** System calls from Python, with the kernel's answers by name. */
 const PRELUDE = `
 import ctypes, errno, json, os, resource, socket, sys, time
 libc = ctypes.CDLL(None, use_errno=True)
@@ -33,7 +33,7 @@ export const runPython = (jail: Jail, program: string, overrides: ProbeOverrides
     limits: { ...probeLimits, ...overrides.limits },
   })
 
-/** Runs a Python program that prints JSON, and gives what it printed. */
+/** Runs a Python program that prints JSON, and returns it. */
 export const probe = async (jail: Jail, program: string, overrides: ProbeOverrides = {}): Promise<unknown> => {
   const run = await runPython(jail, program, overrides)
   if (run.end !== 'exited' || run.code !== 0) throw new Error(`probe ended ${run.end} ${run.code}: ${run.stderr}`)

@@ -5,16 +5,15 @@ import type { Engine } from '../engine.ts'
 import { engines } from '../registry.ts'
 import { runEngine } from '../run-engine.ts'
 import type { Jail } from '../sandbox/jail.ts'
-import { chooseCompiler } from '../solc/choose-compiler.ts'
+import { chooseCompiler, installedCompilers } from '../solc/choose-compiler.ts'
 import { compileProject } from '../solc/compile-project.ts'
-import { installedCompilers } from '../solc/installed-compilers.ts'
 import { neverAborted } from './open-test-jail.ts'
 
 const detectorsDir = new URL('../../../detectors/src/', import.meta.url)
 
 export type Twin = 'vulnerable' | 'safe'
 
-/** The twins of a detector, one for each era of compilers that it is shown in: `vulnerable.sol`, `vulnerable-0.4.sol`. */
+/** The twins of a detector, one per compiler era: `vulnerable.sol`, `vulnerable-0.4.sol`. */
 export const fixtureFiles = (id: string, twin: Twin): string[] =>
   readdirSync(new URL(`${id}/fixtures/`, detectorsDir))
     .filter((name) => name.startsWith(twin))
@@ -24,10 +23,10 @@ export const readFixture = (file: string): string =>
   readFileSync(new URL(file.replace('/', '/fixtures/'), detectorsDir), 'utf8')
 
 /**
- * What the engines say of the twins of all detectors. The twins that ask for one compiler are scanned by static engines
- * as one project: starting a compiler and an engine for each of them costs far more than looking at them. An engine that
- * runs a contract looks at one, so a kind that only such engines claim has its twins scanned one by one, by the engine
- * that the kind names first: another may leave a question of its own open, and that says nothing about the kind.
+ * The engines' findings for the twins of all detectors. Static engines scan all twins of one compiler as one project,
+ * because starting a compiler and an engine for each would cost far more. Engines that run a contract check just one,
+ * so the twins of a kind that only such engines claim are scanned one by one, by the first engine that the kind names:
+ * another may leave an unrelated property open.
  */
 export const scanFixtures = async (jail: Jail, detectors: readonly Detector[]): Promise<MergedFinding[]> => {
   const files = detectors.filter(isStatic).flatMap(twinsOf)
@@ -37,6 +36,15 @@ export const scanFixtures = async (jail: Jail, detectors: readonly Detector[]): 
   for (const detector of detectors.filter((each) => !isStatic(each)))
     for (const file of twinsOf(detector)) found.push(await scanProject(jail, [file], claimantsOf(detector).slice(0, 1)))
   return found.flat()
+}
+
+/** With `only`, ids separated by commas: scanning the twins of one detector takes seconds, those of all take minutes. */
+export const chooseDetectors = (detectors: readonly Detector[], only = ''): Detector[] => {
+  const described = detectors.filter(({ id }) => id !== 'unclassified')
+  const ids = only.split(',').filter(Boolean)
+  const unknown = ids.filter((id) => !described.some((detector) => detector.id === id))
+  if (unknown.length > 0) throw new Error(`ONLY names no detector: ${unknown.join(', ')}`)
+  return ids.length === 0 ? described : described.filter(({ id }) => ids.includes(id))
 }
 
 const staticEngines = engines.filter(({ stage }) => stage === 'static')

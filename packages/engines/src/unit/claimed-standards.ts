@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { UnitTest } from '@lc/api-contract'
 
-/** A standard that the ABI claims, with the tests of it that `solidity/` has. */
+/** A standard that the ABI claims, with its tests in `solidity/`. */
 export interface ClaimedStandard {
   about: UnitTest['about']
-  /** The abstract contract of the tests, and the file it lies in. */
+  /** The abstract contract of the tests, and its file. */
   suite: string
   tests: readonly string[]
 }
 
-/** The functions that a contract has which claims a standard; by these alone wallets and markets know it. */
+/** The functions of each standard; wallets and markets recognise a contract by these alone. */
 const standards: readonly (Omit<ClaimedStandard, 'tests'> & { functions: readonly string[] })[] = [
   {
     about: 'erc165',

@@ -3,7 +3,7 @@ import { contentVersion } from '../content-version.ts'
 import type { Engine } from '../engine.ts'
 import { unitChecks } from './unit-checks.ts'
 
-/** Unit tests that are generated for the contract and run by Foundry; what it prints is read, nothing of it is linked. */
+/** Unit tests that are generated for the contract and run by Foundry as a separate process; nothing of it is linked. */
 export const unit: Engine = {
   id: 'unit',
   version: `1.7.1+${contentVersion(new URL('./', import.meta.url), new URL('../foundry/', import.meta.url))}`,

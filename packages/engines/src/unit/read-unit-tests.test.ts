@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ForgeTest } from '../foundry/forge-results.ts'
-import { readUnitTest } from './read-unit-tests.ts'
+import { readUnitTest, reasonForSentence } from './read-unit-tests.ts'
 
 const planned = { name: 'test_x', about: 'call', kind: 'exercise', inputs: [], payments: [] } as const
 const end = (result: Partial<ForgeTest> | undefined) => {
@@ -9,7 +10,7 @@ const end = (result: Partial<ForgeTest> | undefined) => {
 }
 
 test.for([
-  [{ status: 'Success', decoded_logs: ['taken from a user'] }, 'passed', 'taken from a user'],
+  [{ status: 'Success', decoded_logs: ['accepted from a user'] }, 'passed', 'accepted from a user'],
   [{ reason: 'expected: a stranger is refused' }, 'failed', 'a stranger is refused'],
   [{ reason: 'reverted: with every input' }, 'reverted', 'with every input'],
   [{ reason: 'not reachable: nobody holds tokens' }, 'not_reachable', 'nobody holds tokens'],
@@ -19,7 +20,7 @@ test.for([
   expect(end(result as Partial<ForgeTest> | undefined)).toMatchObject({ test: 'test_x', outcome, words })
 })
 
-test('given a test of many functions, it names the one that decided', () => {
+test('given a test of many functions, names the one that decided', () => {
   const subject = {
     item: { type: 'function', name: 'f', inputs: [], outputs: [] },
     signature: 'f()',
@@ -44,4 +45,55 @@ test('given a test of many functions, it names the one that decided', () => {
     why: { code: 'expected_no_takeover', values: { call: 'f()' } },
     words: 'a stranger does not take over by f()',
   })
+})
+
+const outcomes = { expected: 'failed', reverted: 'reverted', 'not reachable': 'not_reachable' } as const
+
+/** Every sentence that a generated test can report. */
+const sentences = () => {
+  const folder = new URL('solidity/', import.meta.url)
+  const files = [
+    ...readdirSync(folder).map((file) => new URL(file, folder)),
+    new URL('unit-source.ts', import.meta.url),
+  ]
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const ends = [...text.matchAll(/"(expected|reverted|not reachable): ([^"]+)"/g)]
+    const passes = [...text.matchAll(/pass\("([^"]+)"\)/g)]
+    return [
+      ...ends.map(([, how, words = '']) => ({ outcome: outcomes[how as keyof typeof outcomes], words })),
+      ...passes.map(([, words = '']) => ({ outcome: 'passed' as const, words })),
+    ]
+  })
+}
+
+test('default: every sentence of the generated tests has its own code', () => {
+  expect(sentences().length).toBeGreaterThan(45)
+  const unknown = sentences().filter(({ outcome, words }) => {
+    const text = words.endsWith('by call ') ? `${words}0` : words
+    return reasonForSentence(outcome, text)?.code === 'test_cut_short'
+  })
+  expect(unknown).toEqual([])
+})
+
+test('given names in a sentence, they become values of its code', () => {
+  expect(reasonForSentence('failed', 'a stranger does not take over by f(uint256)')).toEqual({
+    code: 'expected_no_takeover',
+    values: { call: 'f(uint256)' },
+  })
+  expect(reasonForSentence('reverted', 'transferFrom')).toEqual({
+    code: 'call_reverted',
+    values: { call: 'transferFrom' },
+  })
+})
+
+test.for(['EvmError: OutOfGas', 'toString', 'constructor', ''])(
+  'given the foreign message %j, reports that the test was cut short',
+  (words) => {
+    expect(reasonForSentence('not_reachable', words)?.code).toBe('test_cut_short')
+  },
+)
+
+test('given a test that passed without a message, returns nothing', () => {
+  expect(reasonForSentence('passed', '')).toBeUndefined()
 })

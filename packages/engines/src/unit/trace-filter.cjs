@@ -1,7 +1,7 @@
 'use strict'
 // Runs inside the jail between forge and the worker: forge's report on stdin, without its traces on stdout, and beside it
 // which instructions of which contract ran. A trace has a record per instruction; only their places leave the jail.
-// known.json: [{ id, address?, creation }]: contracts by where they stand, or by the code that creates them.
+// known.json: [{ id, address?, creation }]: contracts by address, or by their creation code.
 const fs = require('node:fs')
 
 const known = JSON.parse(fs.readFileSync('known.json', 'utf8'))
@@ -15,7 +15,7 @@ const placesOf = (id, kind) => {
   return ran.get(key)
 }
 
-/** A frame of a trace: whose code runs. */
+/** A frame of a trace: the contract whose code runs. */
 const openFrame = (head) => {
   const address = /"address":"(0x[0-9a-f]{40})"/.exec(head)?.[1]
   if (!/"kind":"CREATE2?"/.test(head)) {
@@ -66,7 +66,7 @@ let isInSteps = false
 const takeTrace = () => {
   if (isInSteps) {
     const end = rest.indexOf(END_OF_STEPS)
-    // Whole records alone: a number may be cut in two.
+    // Complete records only: a number may be cut in two.
     const safe = end === -1 ? rest.lastIndexOf('},{') : end
     if (safe > 0) addPlaces(rest.slice(0, safe), places)
     if (safe >= 0) rest = rest.slice(safe)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { readForgeResults } from '../foundry/forge-results.ts'
-import { readExecutedCode } from './executed-code.ts'
+import { readExecutedCode } from './line-coverage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trace-filter-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -58,7 +58,7 @@ const filtered = async (input: string, chunk: number): Promise<string> => {
   return text(child.stdout)
 }
 
-test.for([100_000, 37, 5])('default: in pieces of %i, places are kept and traces are not', async (chunk) => {
+test.for([100_000, 37, 5])('default: in pieces of %i, keeps the offsets and drops the traces', async (chunk) => {
   const stdout = await filtered(JSON.stringify(report(['"traces":[ "pc":5 said the contract'])), chunk)
   expect(readExecutedCode(stdout)).toEqual({
     'runtime Bank.sol:Bank': [0, 12, 345],
@@ -72,6 +72,6 @@ test.for([100_000, 37, 5])('default: in pieces of %i, places are kept and traces
   expect(stdout).not.toContain('arena')
 })
 
-test('given words that are no report, they come out as they are', async () => {
+test("given output that isn't a report, passes it through unchanged", async () => {
   expect(await filtered('Error: nothing to run', 100)).toBe('{"executed":{}}\nError: nothing to run')
 })

@@ -1,4 +1,4 @@
-/** What a unit test that failed can mean, as detectors claim it. */
+/** Flaws that a failed unit test can show; detectors claim these names. */
 export const unitChecks = [
   'stranger-takes-over',
   'stranger-admitted',

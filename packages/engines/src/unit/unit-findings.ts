@@ -1,4 +1,4 @@
-import { type Location, type UnitTest, why } from '@lc/api-contract'
+import { type Location, toReason, type UnitTest } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'
@@ -18,7 +18,7 @@ interface Shown {
   suite: UnitSource
 }
 
-/** Tests whose failure is a problem whatever the author wanted; other failures are told as tests alone. */
+/** Tests whose failure is a problem whatever the author intended; other failures are only listed as tests. */
 const checks: readonly { check: (typeof unitChecks)[number]; fits: (ended: Ended) => boolean }[] = [
   { check: 'stranger-takes-over', fits: ({ planned }) => planned.kind === 'keeps' },
   { check: 'stranger-admitted', fits: ({ planned }) => planned.kind === 'refusesStrangers' },
@@ -32,7 +32,7 @@ const checks: readonly { check: (typeof unitChecks)[number]; fits: (ended: Ended
   { check: 'token-returns-nothing', fits: ({ test }) => test.about === 'erc20' && / returns true$/.test(test.words) },
 ]
 
-/** What the tests that failed say about the contract, each with the test as its evidence. */
+/** Findings of the failed tests, each with its test as evidence. */
 export const unitFindings = (ended: readonly Ended[], shown: Shown): RawFinding[] =>
   ended
     .filter(({ test }) => test.outcome === 'failed')
@@ -45,7 +45,7 @@ const findingOf = (check: string, { planned, test }: Ended, { plan, reading, sui
   engine: 'unit',
   check,
   words: '',
-  why: test.why ?? why('found_test_failed', { test: test.test }),
+  why: test.why ?? toReason('found_test_failed', { test: test.test }),
   locations: [locationOf(subjectOf(planned, test), plan, reading)],
   rating: { likelihood: 'high', impact: 'medium' },
   exhibit: {
@@ -75,7 +75,7 @@ const locationOf = (
   return { file: plan.file, startLine: line, endLine: line, contract: plan.contract }
 }
 
-/** The test alone: the suite is in the project. */
+/** Only the test: the suite is in the project. */
 const testIn = (source: string, name: string): string => {
   const start = source.indexOf(`function ${name}()`)
   const end = source.indexOf('\n    }', start)

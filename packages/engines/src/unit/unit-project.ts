@@ -3,30 +3,30 @@ import { withActors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import type { ProjectReading } from '../foundry/project-reading.ts'
-import { deploymentFor } from '../foundry/tokens/contracts-named.ts'
+import { deploymentFor } from '../foundry/tokens/argument-contracts.ts'
 import { storyTokens } from '../foundry/tokens/story-tokens.ts'
 import { tokenFiles } from '../foundry/tokens/token-files.ts'
 import { suiteSource } from './claimed-standards.ts'
-import { type Undecided, type UnitSource, unitSource } from './unit-source.ts'
+import { type UndecidedTests, type UnitSource, unitSource } from './unit-source.ts'
 import { unitSubjects } from './unit-subject.ts'
 import { type PlannedTest, planUnitTests } from './unit-test-plan.ts'
 
 export interface UnitProject {
-  /** A whole project for stock Foundry. */
+  /** A complete project for stock Foundry. */
   files: Record<string, string>
   suite: UnitSource
-  /** The same project once it ran: what showed nothing is skipped, and says why. */
-  filesAfter(undecided: Undecided): Record<string, string>
+  /** The same project after its run: tests that showed nothing are skipped with a reason. */
+  filesAfter(undecided: UndecidedTests): Record<string, string>
   tests: PlannedTest[]
 }
 
 const unitBase = readFileSync(new URL('solidity/UnitBase.sol', import.meta.url), 'utf8')
 
-/** The Foundry project that deploys a contract and calls everything it has. */
+/** The Foundry project that deploys a contract and calls all of its functions. */
 export const unitProject = (plan: DeploymentPlan, reading: ProjectReading): UnitProject => {
   const planned = planUnitTests(plan, unitSubjects(plan, reading))
   const deployment = deploymentFor('Unit', plan)
-  // The contract's own token is left as its constructor spread it.
+  // The contract's own token stays as its constructor distributed it.
   const tokens = storyTokens(plan, reading).filter(({ address }) => address !== plan.target)
   const parts = { plan, deployment, planned, tokens }
   const suite = unitSource(parts)

@@ -1,8 +1,7 @@
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import type { DeploymentSource } from '../foundry/deployment-source.ts'
-import { bytesLiteral, safeName } from '../foundry/solidity-names.ts'
-import { givingLines, tokenConstants } from '../foundry/tokens/giving-lines.ts'
-import type { StoryToken } from '../foundry/tokens/story-tokens.ts'
+import { bytesLiteral, safeName } from '../foundry/solidity-literals.ts'
+import { givingLines, type StoryToken, tokenConstants } from '../foundry/tokens/story-tokens.ts'
 import type { PlannedTest, UnitTestPlan } from './unit-test-plan.ts'
 
 export interface UnitSource {
@@ -11,19 +10,19 @@ export interface UnitSource {
   source: string
 }
 
-/** Why a test shows nothing, by its name: known once it ran. */
-export type Undecided = ReadonlyMap<string, string>
+/** Why a test shows nothing, by its name; known after the run. */
+export type UndecidedTests = ReadonlyMap<string, string>
 
 export interface UnitSuite {
   plan: DeploymentPlan
   deployment: DeploymentSource
   planned: UnitTestPlan
-  /** Tokens beside the contract, of which everyone gets some. */
+  /** Tokens besides the contract; everyone gets some. */
   tokens: readonly StoryToken[]
-  undecided?: Undecided
+  undecided?: UndecidedTests
 }
 
-/** The tests as a Foundry suite. Of the user's own text it holds names alone, letters and digits. */
+/** The tests as a Foundry suite. Of the user's text it contains only names, reduced to letters and digits. */
 export const unitSource = ({ plan, deployment, planned, tokens, undecided = new Map() }: UnitSuite): UnitSource => {
   const { tests, standards, preparing } = planned
   const name = `${safeName(plan.contract)}UnitTest`
@@ -57,12 +56,12 @@ ${tests.flatMap((test) => testSource(test, undecided) ?? []).join('\n\n')}
   return { path: `test/unit/${name}.t.sol`, name, source }
 }
 
-const testSource = (test: PlannedTest, undecided: Undecided): string | undefined => {
-  const why = undecided.get(test.name)
-  const skip = why === undefined ? '' : `        vm.skip(true, "${why.replace(/[^\w :().]/g, '')}");\n`
+const testSource = (test: PlannedTest, undecided: UndecidedTests): string | undefined => {
+  const reason = undecided.get(test.name)
+  const skip = reason === undefined ? '' : `        vm.skip(true, "${reason.replace(/[^\w :().]/g, '')}");\n`
   if (test.kind !== 'standard')
     return `${commentOf(test)}    function ${test.name}() public {\n${skip}${bodyOf(test)}    }`
-  // Written in the suite of the standard; here only when it is to be skipped.
+  // Already in the suite of the standard; written here only to skip it.
   return skip === '' ? undefined : `    function ${test.name}() public override {\n${skip}    }`
 }
 
@@ -80,9 +79,9 @@ const bodyOf = ({ kind, inputs, payments, getter }: PlannedTest): string => {
     .join('')
 }
 
-/** Deployed again inside a test, so that a trace of it shows the constructor. */
+/** Deployed again inside a test, so that its trace shows the constructor. */
 const DEPLOYS = `        vm.revertToState(undeployed);
-        check(deployTarget(), "reverted: the constructor refused every set of arguments that was tried");
+        check(deployTarget(), "reverted: the constructor refused all arguments tried");
 `
 
 const listOf = (type: string, name: string, items: readonly string[]): string[] => [

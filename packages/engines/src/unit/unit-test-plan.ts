@@ -1,13 +1,16 @@
 import type { UnitTest } from '@lc/api-contract'
+import type { AbiItem, AbiParameter } from '../foundry/abi.ts'
+import type { Actors } from '../foundry/actors.ts'
 import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
-import { safeName } from '../foundry/solidity-names.ts'
+import { type AbiValue, encodeAbi } from '../foundry/encode-abi.ts'
+import { safeName } from '../foundry/solidity-literals.ts'
+import { ATTEMPTS, paymentsLikely, synthesiseValue } from '../foundry/synthesise-value.ts'
 import { type ClaimedStandard, claimedStandards } from './claimed-standards.ts'
-import { strangersInput, unitInputs, unitPayments } from './unit-inputs.ts'
 import type { UnitSubject } from './unit-subject.ts'
 
-/** A test to be generated: what it is about, and the calls it makes. */
+/** A test to be generated: its subject and its calls. */
 export interface PlannedTest {
-  /** Of the Solidity function. */
+  /** The Solidity function's name. */
   name: string
   about: UnitTest['about']
   subject?: UnitSubject
@@ -16,7 +19,7 @@ export interface PlannedTest {
   payments: bigint[]
   /** Four bytes in hex, for `keeps`. */
   getter?: string
-  /** What each of the inputs calls, where they call different functions. */
+  /** The function that each input calls, if they differ. */
   callees?: UnitSubject[]
 }
 
@@ -63,14 +66,14 @@ const conforming = ({ about }: ClaimedStandard, test: string, subjects: readonly
   return { name, about, kind: 'standard', inputs: [], payments: [], ...(subject ? { subject } : {}) }
 }
 
-/** Tests of standards begin with the function that they are about, where it is one. */
+/** Tests of standards begin with the function that they test, if there is one. */
 const functionTested = (test: string): string | undefined =>
   /^(transferFrom|transfer|approve|supports)/.exec(test)?.[0].replace(/^supports$/, 'supportsInterface')
 
-/** Getters by which contracts name who is in charge. */
+/** Getters that name the account in charge. */
 const IN_CHARGE = ['owner()', 'getOwner()', 'admin()', 'governance()', 'controller()', 'creator()']
 
-/** One test for all functions that do not ask who calls. */
+/** One test for all functions that don't check the caller. */
 const takeovers = (plan: DeploymentPlan, all: readonly UnitSubject[]): PlannedTest[] => {
   const getter = IN_CHARGE.map((signature) => plan.selectors[signature]).find((selector) => selector !== undefined)
   const subjects = all.filter(({ isReading, isGuarded, item }) => !isReading && !isGuarded && item.type === 'function')
@@ -88,10 +91,10 @@ const takeovers = (plan: DeploymentPlan, all: readonly UnitSubject[]): PlannedTe
   ]
 }
 
-/** Not what ends or stops the contract. */
+/** Calls that end or stop the contract are left out. */
 const ENDING = /kill|destruct|destroy|close|pause|stop|freeze|renounce|shutdown|disable|lock/i
 
-/** Calls that take out again what others have put in: without them, there is something to take out when a test begins. */
+/** Calls that withdraw deposits: without them, there is something to withdraw when a test begins. */
 const TAKING =
   /^take|unwrap|pull|withdraw|redeem|unstake|exit|leave|burn|claim|refund|cancel|remove|release|collect|sweep|rescue|revoke/i
 
@@ -104,3 +107,50 @@ const preparing = (plan: DeploymentPlan, subjects: readonly UnitSubject[]): Unit
       return (['DEPLOYER', 'USER'] as const).map((sender) => ({ sender, value, input }))
     })
     .slice(0, MAX_PREPARING)
+
+const MAX_VALUES = 3
+
+/** Calldata to try for a function, in hex; values suggested by parameter names come first. */
+const unitInputs = ({ item, selector }: UnitSubject, plan: DeploymentPlan): string[] => {
+  if (item.type !== 'function') return [item.type === 'fallback' ? 'deadbeef' : '']
+  const lists = Array.from({ length: item.inputs.length === 0 ? 1 : ATTEMPTS }, (_, attempt) =>
+    valuesOf(item, {
+      numbers: plan.numbers,
+      attempt,
+      contractFor: contractAmong(plan),
+      startTime: plan.environment.startTime,
+      actors: plan.environment.actors,
+    }),
+  )
+  return [...new Set(lists.map((values) => selector + encodeAbi(item.inputs, values)))]
+}
+
+/** The same call, made by an unprivileged account for its own benefit. */
+const strangersInput = ({ item, selector }: UnitSubject, { numbers, environment }: DeploymentPlan): string => {
+  const { startTime, actors } = environment
+  const values = valuesOf(item, { numbers, attempt: 0, contractFor: () => actors.stranger, startTime, actors })
+  return selector + encodeAbi(item.inputs, values)
+}
+
+/** Payments to try, in wei. */
+const unitPayments = ({ isPayable }: UnitSubject, { numbers }: DeploymentPlan): bigint[] =>
+  isPayable ? paymentsLikely(numbers).slice(0, MAX_VALUES) : [0n]
+
+interface ValueOptions {
+  numbers: readonly bigint[]
+  attempt: number
+  contractFor: (parameter: AbiParameter) => string | undefined
+  startTime: bigint
+  actors: Actors
+}
+
+const valuesOf = ({ inputs }: AbiItem, options: ValueOptions): AbiValue[] =>
+  inputs.map((parameter, position) => synthesiseValue({ ...options, parameter, position }))
+
+/** A contract of the plan with the name of the parameter's type. */
+const contractAmong =
+  ({ contracts }: DeploymentPlan) =>
+  ({ internalType = '' }: AbiParameter): string | undefined => {
+    const name = /^contract ([\w$.]+)/.exec(internalType)?.[1]
+    return name === undefined ? undefined : contracts.find((contract) => contract.name === name)?.address
+  }

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runForge } from '../foundry/run-forge.ts'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { buildOf } from '../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { unit } from './index.ts'
 
 let jail: OpenJail
@@ -14,12 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-const tested = async (source: string) => runEngine(unit, await buildOf(jail, source), { jail, signal: neverAborted })
+const tested = async (source: string) =>
+  runEngine(unit, await compileSource(jail, source), { jail, signal: neverAborted })
 
 const outcomes = (tests: readonly UnitTest[] | undefined) =>
   Object.fromEntries((tests ?? []).map(({ test: name, outcome }) => [name.replace(/_[0-9a-f]{8}$/, ''), outcome]))
 
-test('default: a token of 2018 is called, judged and its lines counted; its project runs with stock settings', async () => {
+test('default: calls and judges a token of 2018 and counts its lines; its project runs with stock settings', async () => {
   const result = await tested(`pragma solidity 0.4.24;
 contract Token {
   address public owner = msg.sender;
@@ -62,7 +62,7 @@ contract Token {
   expect(
     result.findings.map(({ check, locations: [place] }) => `${check} ${place.startLine}-${place.endLine}`),
   ).toEqual(['stranger-takes-over 21-21', 'token-returns-nothing 9-14', 'token-moved-by-stranger 16-20'])
-  // All but the line behind the condition that never holds.
+  // All but the line after the condition that never holds.
   const [file] = result.lineCoverage ?? []
   expect(file).toMatchObject({ file: 'Contract.sol', covered: (file?.total ?? 0) - 1 })
   expect(file?.total).toBeGreaterThan(10)
@@ -78,13 +78,13 @@ const standards = readFileSync(new URL('fixtures/standards-0.8.sol', import.meta
 const ofStandards = (tests: readonly UnitTest[] | undefined, outcome: UnitTest['outcome']) =>
   (tests ?? []).filter((each) => each.about.startsWith('erc') && each.outcome === outcome).map((each) => each.test)
 
-test('default: a contract that keeps the standards which it claims passes every test of them', async () => {
+test('default: a contract that follows the standards it claims passes all of their tests', async () => {
   const { outcome, tests } = await tested(standards)
   expect(outcome).toBe('passed')
   expect(ofStandards(tests, 'passed')).toHaveLength(13)
 })
 
-test('given a contract that breaks them, the tests say where', async () => {
+test('given a contract that breaks them, the tests show where', async () => {
   const broken = standards
     .replaceAll(/ +require\(msg.sender == from.*\n/g, '')
     .replace('id == 0xd9b67a26', 'true')
@@ -115,7 +115,7 @@ test('given nothing that can be deployed, the check is unsupported', async () =>
   })
 })
 
-test('given a contract that loops, answers without end and ends the test, it still comes to its end', async () => {
+test('given a contract that loops, answers endlessly and ends the test, still finishes', async () => {
   const result = await tested(`pragma solidity 0.8.26;
 contract Bad {
   function loop() external pure { while (true) {} }
@@ -127,7 +127,7 @@ contract Bad {
   expect(outcomes(result.tests)).toMatchObject({ test_call_loop: 'reverted', test_call_ok: 'passed' })
 })
 
-test('given calls that need a deposit, a stake or a mint first, the tests make it and then pass', async () => {
+test('given calls that need a deposit, a stake or a mint first, makes it and passes', async () => {
   const { tests, project } = await tested(`pragma solidity 0.8.26;
 interface IERC20 { function transfer(address to, uint256 v) external returns (bool);
   function transferFrom(address from, address to, uint256 v) external returns (bool); }

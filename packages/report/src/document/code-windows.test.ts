@@ -10,7 +10,7 @@ const linesAt = (file: string, startLine: number, endLine = startLine) =>
     isMarked,
   ])
 
-test('default: shows the lines around a place, without their line breaks', () => {
+test('default: shows the lines around a location, without their line breaks', () => {
   expect(linesAt('a.sol', 2)).toEqual([
     [1, 'one', false],
     [2, 'two', true],

@@ -1,6 +1,6 @@
 import { locales } from '@lc/api-contract'
 import { expect, test } from 'vitest'
-import { reportSchema } from '../json/report-schema.ts'
+import { reportSchema } from '../json/report-json.ts'
 import type { ReportChange, ReportData } from '../report-data.ts'
 import { readSample } from '../sample/read-sample.ts'
 import { sarifProblems, schemaProblems } from '../testing/index.ts'
@@ -36,8 +36,8 @@ const data: ReportData = {
       changeOf('LC-73', { change: 'gone', resolution: 'resolved_proven', rerun: { outcome: 'effect_gone' } }),
       changeOf('LC-74', {
         change: 'not_checked',
-        carried: { scanId: earlier.id, reason: 'proof_not_told' },
-        rerun: { outcome: 'not_told', reason: 'function_gone' },
+        carried: { scanId: earlier.id, reason: 'proof_without_result' },
+        rerun: { outcome: 'no_result', reason: 'function_removed' },
       }),
       changeOf('LC-75', { change: 'gone', resolution: 'resolved_proven', rerun: { outcome: 'refused' } }),
     ],
@@ -57,14 +57,14 @@ test.each([
     'is now rejected',
   ],
   ['zh', '已解决，并经验证', '它调用的函数已不存在', '仍然存在：2', '这次没有检查到：1', '会被拒绝'],
-] as const)('default: the report in %s says what became of earlier findings, and why', async (locale, ...words) => {
+] as const)('default: the report in %s shows what happened to earlier findings, and why', async (locale, ...words) => {
   const text = await textOf('md', locale)
   for (const word of words) expect(text).toContain(word)
   expect(text).toMatch(/LC-72[\s\S]*LC-73[\s\S]*LC-74/)
   expect(text).not.toContain('LC-71')
 })
 
-test('default: JSON and SARIF carry it as data, and fit their schemas', async () => {
+test('default: JSON and SARIF contain the comparison as data and match their schemas', async () => {
   const json = JSON.parse(await textOf('json', 'en'))
   expect(schemaProblems(reportSchema(), json)).toEqual([])
   expect(json.comparison.findings).toEqual(data.comparison?.findings)
@@ -75,7 +75,7 @@ test('default: JSON and SARIF carry it as data, and fit their schemas', async ()
   }
 })
 
-test('given a finding of an earlier scan, every form marks it and none shows other code as its place', async () => {
+test('given a finding carried from an earlier scan, every format marks it and none shows unrelated code as its location', async () => {
   const [first, ...others] = data.findings
   if (!first) throw new Error('the sample has no finding')
   const carried = { scanId: earlier.id, reason: 'check_not_finished' as const }

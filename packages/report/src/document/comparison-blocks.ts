@@ -1,4 +1,4 @@
-import { type FindingChange, hasLooked, type Locale } from '@lc/api-contract'
+import { type FindingChange, hasFinished, type Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { detectorById } from '@lc/detectors'
 import type { ReportChange } from '../report-data.ts'
@@ -9,18 +9,22 @@ import {
   keptTestWords,
   resolutionWord,
   severityWord,
+  suppressionChange,
 } from '../words/index.ts'
-import type { Block } from './block.ts'
-import { say, section, table } from './blocks.ts'
-import { momentWords } from './moment-words.ts'
-import type { Section } from './section.ts'
+import { type Block, momentWords, paragraph, type Section, section, table } from './blocks.ts'
 
-/** What became of the findings of the scan before. What is still there is counted, and told in full further down. */
+/**
+ * Changes since the previous scan. Findings that are still present are only counted here; their details follow later in
+ * the report.
+ */
 export const comparisonBlocks: Section = ({ comparison, summary }, locale) => {
   if (!comparison) return []
   const { earlier, findings } = comparison
   const count = (change: FindingChange) => findings.filter((finding) => finding.change === change).length
-  const told = findings.filter(({ change, rerun }) => change !== 'still_there' || rerun)
+  const listed = findings.filter(
+    ({ change, rerun, isSuppressed, wasSuppressed }) =>
+      change !== 'still_there' || rerun || wasSuppressed || isSuppressed,
+  )
   const line = {
     new: changeWords('new', { count: count('new'), locale }),
     back: changeWords('came_back', { count: count('came_back'), locale }),
@@ -30,10 +34,10 @@ export const comparisonBlocks: Section = ({ comparison, summary }, locale) => {
   }
   return [
     section(m.compare_title({}, { locale })),
-    say(m.export_compared_with({ time: momentWords(earlier.createdAt), id: earlier.id }, { locale })),
-    say(m.export_counts_line(line, { locale }), 'strong'),
-    ...(summary.checks.every(hasLooked) ? [] : [say(m.compare_partial({}, { locale }))]),
-    ...(told.length > 0 ? [changeTable(told, locale)] : []),
+    paragraph(m.export_compared_with({ time: momentWords(earlier.createdAt), id: earlier.id }, { locale })),
+    paragraph(m.export_counts_line(line, { locale }), 'strong'),
+    ...(summary.checks.every(hasFinished) ? [] : [paragraph(m.compare_partial({}, { locale }))]),
+    ...(listed.length > 0 ? [changeTable(listed, locale)] : []),
   ]
 }
 
@@ -44,22 +48,25 @@ const changeTable = (findings: readonly ReportChange[], locale: Locale): Block =
       { title: m.export_id({}, { locale }), isCode: true },
       { title: m.export_severity({}, { locale }) },
       { title: m.export_finding({}, { locale }) },
-      { title: m.export_said({}, { locale }) },
+      { title: m.export_details({}, { locale }) },
     ],
     findings.map((finding) => [
       changeWords(finding.change, { locale }),
       finding.id,
       severityWord(finding.severity, locale),
       detectorById(finding.detector).text[locale].title,
-      saidOf(finding, locale),
+      describeChange(finding, locale),
     ]),
   )
 
-const saidOf = ({ status, resolution, carried, rerun }: ReportChange, locale: Locale): string =>
-  [
+const describeChange = (change: ReportChange, locale: Locale): string => {
+  const { status, resolution, carried, rerun } = change
+  return [
+    suppressionChange(change, locale),
     carried && findingStatusWord(status, locale),
     resolution && resolutionWord(resolution, locale),
     keptTestWords(rerun, { resolution, locale }) ?? (carried && carriedWords(carried.reason, locale)),
   ]
     .filter((words) => words !== undefined)
     .join('\n')
+}

@@ -1,39 +1,36 @@
 import { m } from '@lc/content/messages'
 import { coverageLines, endWords, matchWarning, stageWord } from '../words/index.ts'
-import type { Block } from './block.ts'
-import { say, section, table } from './blocks.ts'
-import type { Section } from './section.ts'
+import { paragraph, type Section, section, table } from './blocks.ts'
+import { ruleBlocks } from './rule-blocks.ts'
+import { contractBlocks } from './scope-blocks.ts'
 
-/** The name, and before anything else what was not checked and what was. */
-export const openingBlocks: Section = ({ summary }, locale) => {
+/** The coverage in sentences, then every check and every contract with its outcome. */
+export const coverageBlocks: Section = (data, locale) => {
+  const { summary } = data
   const warning = matchWarning(summary.bytecodeMatch, locale)
   return [
-    { kind: 'heading', level: 1, text: m.export_title({ name: summary.name }, { locale }) } satisfies Block,
-    ...coverageLines(summary, locale).map(({ words }) => say(words, 'lead')),
-    ...(warning ? [say(warning, 'lead')] : []),
-    say(m.app_coverage_limits({}, { locale }), 'quiet'),
+    section(m.export_coverage({}, { locale })),
+    ...coverageLines(summary, locale).map(({ words, isMissing }) => paragraph(words, isMissing ? 'strong' : undefined)),
+    ...(warning ? [paragraph(warning, 'strong')] : []),
+    ...(summary.checks.length === 0
+      ? []
+      : [
+          table(
+            [
+              { title: m.app_checks_stage({}, { locale }) },
+              { title: m.app_checks_engine({}, { locale }), isCode: true },
+              { title: m.app_checks_outcome({}, { locale }) },
+              { title: m.app_checks_time({}, { locale }) },
+            ],
+            summary.checks.map((check) => [
+              stageWord(check.stage, locale),
+              `${check.engine} ${check.engineVersion}`,
+              endWords(check, locale),
+              m.app_checks_seconds({ seconds: check.seconds.toFixed(1) }, { locale }),
+            ]),
+          ),
+        ]),
+    ...(summary.scope ? contractBlocks(summary.scope, locale) : []),
+    ...ruleBlocks(data, locale),
   ]
 }
-
-/** Every check and how it ended. */
-export const coverageBlocks: Section = ({ summary: { checks } }, locale) => [
-  section(m.export_coverage({}, { locale })),
-  ...(checks.length === 0
-    ? [say(m.app_coverage_nothing({}, { locale }))]
-    : [
-        table(
-          [
-            { title: m.app_checks_engine({}, { locale }), isCode: true },
-            { title: m.app_checks_stage({}, { locale }) },
-            { title: m.app_checks_outcome({}, { locale }) },
-            { title: m.app_checks_time({}, { locale }) },
-          ],
-          checks.map((check) => [
-            `${check.engine} ${check.engineVersion}`,
-            stageWord(check.stage, locale),
-            endWords(check, locale),
-            m.app_checks_seconds({ seconds: check.seconds.toFixed(1) }, { locale }),
-          ]),
-        ),
-      ]),
-]

@@ -1,89 +1,135 @@
-import type { Decision, Locale, Location } from '@lc/api-contract'
+import {
+  computeCoverage,
+  type Decision,
+  type Fix,
+  findFix,
+  type Locale,
+  type Location,
+  shownProof,
+} from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { detectorById } from '@lc/detectors'
 import type { ReportFinding } from '../report-data.ts'
-import { carriedWords, findingStatusWord, gradeWords, severityWord, whyWords } from '../words/index.ts'
-import type { Block } from './block.ts'
-import { entry, facts, list, part, say } from './blocks.ts'
-import { codeWindows } from './code-windows.ts'
-import { exhibitBlocks } from './exhibit-blocks.ts'
-import { textLines } from './text-lines.ts'
+import {
+  carriedMark,
+  carriedWords,
+  findingStatusWord,
+  fixCheckWords,
+  fixEditWords,
+  gradeWords,
+  ownConsequence,
+  severityWord,
+  suppressionMark,
+  suppressionWords,
+} from '../words/index.ts'
+import { type Block, entry, facts, list, paragraph, part, type Section, section } from './blocks.ts'
+import { codeWindows, diffLines } from './code-windows.ts'
+import { storyBlocks } from './story-blocks.ts'
+import { withheldNote } from './withheld-blocks.ts'
 
-/** The other places are named; the first ones are shown. */
-const SHOWN_WINDOWS = 3
+type Sources = Readonly<Record<string, string>>
 
-/** One finding: what it is and how sure, the code, the words about it, what it rests on, what to read. */
-export const findingBlocks = (
-  finding: ReportFinding,
-  sources: Readonly<Record<string, string>>,
-  locale: Locale,
-): readonly Block[] => {
-  const { text, references } = detectorById(finding.detector)
-  const { what, why, fix, falseAlarm, title } = text[locale]
+/** Findings, worst first. Tests and engine messages are in the appendix. */
+export const findingsBlocks: Section = (data, locale) => [
+  section(m.app_findings_title({}, { locale }), { startsPage: data.findings.length > 0 }),
+  ...(data.findings.length === 0
+    ? [
+        paragraph(
+          computeCoverage(data.summary.checks) === 'all'
+            ? m.app_findings_none({}, { locale })
+            : m.app_findings_none_partial({}, { locale }),
+        ),
+        paragraph(m.export_none_text({}, { locale })),
+      ]
+    : data.findings.flatMap((finding, index) => [
+        titleBlock(finding, index, locale),
+        ...findingBlocks(finding, data.sources, locale),
+      ])),
+]
+
+/** The target of links to a finding. Labels come from storage, so the position is used instead. */
+export const findingAnchor = (index: number): string => `finding-${index + 1}`
+
+const titleBlock = ({ id, detector, severity }: ReportFinding, index: number, locale: Locale): Block =>
+  entry(`${id} · ${detectorById(detector).text[locale].title}`, { severity, anchor: findingAnchor(index) })
+
+/** One finding: consequence, code, how it works, fix. Each part is a function of its own. */
+const findingBlocks = (finding: ReportFinding, sources: Sources, locale: Locale): readonly Block[] => [
+  tagsBlock(finding, locale),
+  ...consequenceBlocks(finding, locale),
+  ...decisionBlocks(finding, locale),
+  ...(finding.withheldUntil ? [withheldNote(finding.withheldUntil, locale)] : []),
+  ...(isPlaceWithheld(finding) ? [] : codeBlocks(finding, sources, locale)),
+  ...howBlocks(finding, locale),
+  ...fixBlocks(finding, locale),
+  ...doubtBlocks(finding, locale),
+  ...referenceBlocks(finding),
+]
+
+const isPlaceWithheld = ({ withheldUntil, locations }: ReportFinding) => withheldUntil && locations.length === 0
+
+const tagsBlock = ({ severity, grade, status, suppression, carried }: ReportFinding, locale: Locale): Block => ({
+  kind: 'tags',
+  severity,
+  tags: [
+    severityWord(severity, locale),
+    gradeWords(grade, locale),
+    findingStatusWord(status, locale),
+    ...(suppression ? [suppressionMark(suppression, locale)] : []),
+    ...(carried ? [carriedMark(carried.reason, locale)] : []),
+  ],
+})
+
+const consequenceBlocks = (finding: ReportFinding, locale: Locale): readonly Block[] => {
+  const own = ownConsequence(finding, locale)
   return [
-    entry(`${finding.id} · ${title}`, finding.severity),
-    headFacts(finding, locale),
-    ...placeBlocks(finding, sources, locale),
-    part(m.app_finding_what({}, { locale })),
-    say(what),
-    part(m.app_finding_why({}, { locale })),
-    say(why),
-    part(m.app_finding_fix({}, { locale })),
-    say(fix),
-    part(m.app_finding_false_alarm({}, { locale })),
-    say(falseAlarm),
-    ...wordsBlocks(finding, locale),
-    ...finding.exhibits.flatMap((exhibit) => exhibitBlocks(exhibit, locale)),
-    ...(finding.truncated.exhibits
-      ? [say(m.app_finding_truncated_exhibits({ count: finding.truncated.exhibits }, { locale }))]
-      : []),
-    ...(references.length > 0
-      ? [part(m.app_finding_references({}, { locale })), { kind: 'links', links: references } satisfies Block]
-      : []),
+    ...(own === undefined ? [] : [paragraph(own, 'lead')]),
+    paragraph(detectorById(finding.detector).text[locale].why, own === undefined ? 'lead' : undefined),
   ]
 }
 
-const headFacts = (finding: ReportFinding, locale: Locale): Block => {
-  const { severity, grade, status, decision, engines, library, suppressedAt, carried, fingerprint } = finding
-  return facts(
-    { name: m.export_severity({}, { locale }), value: severityWord(severity, locale) },
-    { name: m.export_evidence({}, { locale }), value: gradeWords(grade, locale) },
-    { name: m.export_status({}, { locale }), value: findingStatusWord(status, locale) },
+/** Facts that change how to read the finding; most findings have none. */
+const decisionBlocks = (
+  { decision, library, suppression, carried }: ReportFinding,
+  locale: Locale,
+): readonly Block[] => {
+  const known = [
     decision && { name: m.export_decision({}, { locale }), value: decisionWords(decision, locale) },
-    { name: m.export_engines({}, { locale }), value: engines.join(', '), isCode: true },
     library && {
       name: m.export_library({}, { locale }),
       value: m.app_finding_library({ name: library.name, version: library.version }, { locale }),
     },
-    suppressedAt && {
+    suppression && {
       name: m.export_suppressed({}, { locale }),
-      value: m.app_finding_suppressed_at({ file: suppressedAt.file, line: suppressedAt.line }, { locale }),
+      value: suppressionWords(suppression, locale).join('\n'),
     },
     carried && {
       name: m.export_carried({}, { locale }),
       value: m.export_carried_value({ reason: carriedWords(carried.reason, locale), id: carried.scanId }, { locale }),
     },
-    { name: m.export_fingerprint({}, { locale }), value: fingerprint, isCode: true },
-  )
+  ].filter((fact) => fact !== undefined)
+  return known.length > 0 ? [facts(...known)] : []
 }
 
 const decisionWords = ({ status, reason, at }: Decision, locale: Locale) =>
   m.export_decided({ status: findingStatusWord(status, locale), day: at.slice(0, 10), reason }, { locale })
 
-const placeBlocks = (
+/** The first locations are shown with code; the others are only listed. */
+const SHOWN_WINDOWS = 3
+
+const codeBlocks = (
   { locations, truncated, carried }: ReportFinding,
-  sources: Readonly<Record<string, string>>,
+  sources: Sources,
   locale: Locale,
-): Block[] => {
+): readonly Block[] => {
   if (carried) {
-    // The lines are those of an earlier scan: the code of this one would show something else there.
+    // These line numbers belong to an earlier scan and would point at other code here.
     const places = locations.map((place) => ({ text: placeWords(place, locale) }))
     return [part(m.app_finding_where({}, { locale })), list(places)]
   }
   const windows = codeWindows(locations, sources)
   const rest = windows.slice(SHOWN_WINDOWS).flatMap(({ places }) => places)
   return [
-    part(m.app_finding_where({}, { locale })),
     ...windows.slice(0, SHOWN_WINDOWS).map(
       ({ places, lines }): Block => ({
         kind: 'code',
@@ -94,7 +140,7 @@ const placeBlocks = (
     ),
     ...(rest.length > 0 ? [list(rest.map((place) => ({ text: placeWords(place, locale) })))] : []),
     ...(truncated.locations > 0
-      ? [say(m.app_finding_truncated_locations({ count: truncated.locations }, { locale }))]
+      ? [paragraph(m.app_finding_truncated_locations({ count: truncated.locations }, { locale }))]
       : []),
   ]
 }
@@ -108,15 +154,40 @@ const placeWords = ({ file, startLine, endLine, contract, function: name }: Loca
   return owner === '' ? place : `${place} · ${owner}`
 }
 
-const wordsBlocks = ({ evidence, truncated }: ReportFinding, locale: Locale): Block[] => [
-  part(m.app_finding_words({}, { locale })),
-  ...evidence.map(
-    ({ engine, check, why, words }): Block => ({
-      kind: 'code',
-      label: `${engine} · ${check}`,
-      language: 'text',
-      lines: textLines(why ? whyWords(why, locale) : words),
-    }),
-  ),
-  ...(truncated.evidence > 0 ? [say(m.app_finding_truncated_evidence({ count: truncated.evidence }, { locale }))] : []),
+/** The cause, then the steps of the best proof or counterexample. */
+const howBlocks = ({ detector, exhibits: [best] }: ReportFinding, locale: Locale): readonly Block[] => [
+  part(m.export_how({}, { locale })),
+  paragraph(detectorById(detector).text[locale].what),
+  ...(best ? storyBlocks(best, locale) : []),
+  ...(best?.kind === 'proof'
+    ? [paragraph(m.export_test_in_appendix({ test: shownProof(best).test }, { locale }), 'quiet')]
+    : []),
 ]
+
+const fixBlocks = (finding: ReportFinding, locale: Locale): readonly Block[] => {
+  const fix = findFix(finding.exhibits)
+  return [
+    part(m.app_finding_fix({}, { locale })),
+    paragraph(detectorById(finding.detector).text[locale].fix),
+    ...(fix ? patchBlocks(fix, locale) : []),
+  ]
+}
+
+/** The patch, and the conditions that it meets. */
+const patchBlocks = ({ edit, files, diff, checks }: Fix, locale: Locale): readonly Block[] => [
+  paragraph(m.fix_title({}, { locale }), 'strong'),
+  paragraph(fixEditWords(edit, locale)),
+  { kind: 'code', label: files.join('\n'), language: 'diff', lines: diffLines(diff) },
+  paragraph(m.fix_checks({}, { locale }), 'strong'),
+  list(checks.map((check) => ({ text: fixCheckWords(check, locale) }))),
+]
+
+const doubtBlocks = ({ detector }: ReportFinding, locale: Locale): readonly Block[] => [
+  part(m.app_finding_false_positive({}, { locale })),
+  paragraph(detectorById(detector).text[locale].falseAlarm, 'quiet'),
+]
+
+const referenceBlocks = ({ detector }: ReportFinding): readonly Block[] => {
+  const { references } = detectorById(detector)
+  return references.length > 0 ? [{ kind: 'links', links: references }] : []
+}

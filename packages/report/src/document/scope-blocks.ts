@@ -1,24 +1,39 @@
-import { type ContractSummary, chainById, type Locale } from '@lc/api-contract'
+import {
+  type CheckedContract,
+  chainById,
+  type Locale,
+  type NotCheckedContract,
+  type ScanScope,
+  type ScanSummary,
+} from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { compilersOf, proxyWords, serviceWords, settingsWords, verdictWords } from '../words/index.ts'
-import type { Block, Fact } from './block.ts'
-import { facts, say, section, table } from './blocks.ts'
-import { contractBlocks } from './contract-blocks.ts'
-import { momentWords } from './moment-words.ts'
-import type { Section } from './section.ts'
+import {
+  byReason,
+  finishedWords,
+  joinSentences,
+  listCompilers,
+  missedWords,
+  proxyWords,
+  scopeReasonWords,
+  serviceWords,
+  settingsWords,
+  verdictWords,
+} from '../words/index.ts'
+import { fingerprintBlocks } from './appendix-blocks.ts'
+import { type Block, type Fact, facts, momentWords, paragraph, type Section, section, table } from './blocks.ts'
 
-/** Which contracts were checked, and where their sources come from. */
-export const scopeBlocks: Section = ({ summary }, locale) => [
-  section(m.export_scope({}, { locale })),
+/** The origin of the sources, compilers and hashes. It comes last: it is for checking, not for reading. */
+export const provenanceBlocks: Section = ({ summary, findings }, locale) => [
+  section(m.export_appendix_provenance({}, { locale })),
   facts(
     { name: m.export_contract({}, { locale }), value: summary.name, isCode: true },
     { name: m.export_report_id({}, { locale }), value: summary.id, isCode: true },
     { name: m.export_ordered({}, { locale }), value: momentWords(summary.createdAt) },
     fact(m.export_finished({}, { locale }), summary.finishedAt && momentWords(summary.finishedAt)),
-    { name: m.export_main_file({}, { locale }), value: summary.mainFile, isCode: true },
+    fact(m.export_main_file({}, { locale }), summary.mainFile, true),
     fact(
       m.export_compiler({}, { locale }),
-      compilersOf(summary)
+      listCompilers(summary)
         .map((version) => `solc ${version}`)
         .join(', '),
       true,
@@ -27,16 +42,22 @@ export const scopeBlocks: Section = ({ summary }, locale) => [
       m.export_settings({}, { locale }),
       summary.compilerSettings && settingsWords(summary.compilerSettings, locale),
     ),
+    fact(
+      m.intake_git_repository({}, { locale }),
+      summary.git && [summary.git.url, summary.git.ref].filter(Boolean).join(' · '),
+      true,
+    ),
+    fact(m.intake_git_commit({}, { locale }), summary.git?.commit, true),
     ...deploymentFacts(summary, locale),
   ),
-  ...(summary.scope ? contractBlocks(summary.scope, locale) : []),
-  ...fileBlocks(summary, locale),
+  ...fingerprintBlocks(findings, locale),
+  ...(summary.files.length > 0 ? fileBlocks(summary, locale) : []),
 ]
 
 const fact = (name: string, value: string | undefined, isCode = false): Fact | undefined =>
   value === undefined || value === '' ? undefined : { name, value, isCode }
 
-const deploymentFacts = ({ deployment, sourceService, bytecodeMatch }: ContractSummary, locale: Locale) => [
+const deploymentFacts = ({ deployment, sourceService, bytecodeMatch }: ScanSummary, locale: Locale) => [
   ...(deployment
     ? [
         fact(m.intake_chain({}, { locale }), chainById(deployment.chainId)?.name ?? String(deployment.chainId)),
@@ -53,8 +74,8 @@ const deploymentFacts = ({ deployment, sourceService, bytecodeMatch }: ContractS
   fact(m.intake_match_title({}, { locale }), bytecodeMatch && verdictWords(bytecodeMatch, locale)),
 ]
 
-const fileBlocks = ({ files }: ContractSummary, locale: Locale): Block[] => [
-  say(m.export_files({ count: files.length }, { locale }), 'strong'),
+const fileBlocks = ({ files }: ScanSummary, locale: Locale): Block[] => [
+  paragraph(m.export_files({ count: files.length }, { locale }), 'strong'),
   table(
     [
       { title: m.export_file({}, { locale }), isCode: true },
@@ -62,5 +83,37 @@ const fileBlocks = ({ files }: ContractSummary, locale: Locale): Block[] => [
       { title: 'SHA-256', isCode: true },
     ],
     files.map(({ path, lines, sha256 }) => [path, String(lines), sha256]),
+  ),
+]
+
+/** Each contract with the checks that finished on it, then the unchecked contracts with the reason. */
+export const contractBlocks = ({ checked, notChecked }: ScanScope, locale: Locale): readonly Block[] => [
+  ...(checked.length > 0 ? checkedBlocks(checked, locale) : []),
+  ...(notChecked.length > 0 ? notCheckedBlocks(notChecked, locale) : []),
+]
+
+const placeColumns = (locale: Locale) => [
+  { title: m.export_contract({}, { locale }), isCode: true },
+  { title: m.export_file({}, { locale }), isCode: true },
+]
+
+const checkedBlocks = (checked: readonly CheckedContract[], locale: Locale): Block[] => [
+  paragraph(m.scope_table({ count: checked.length }, { locale }), 'strong'),
+  table(
+    [...placeColumns(locale), { title: m.scope_finished({}, { locale }) }, { title: m.scope_missed({}, { locale }) }],
+    checked.map((contract) => [
+      contract.name,
+      contract.file,
+      finishedWords(contract, locale),
+      joinSentences(missedWords(contract, locale), locale),
+    ]),
+  ),
+]
+
+const notCheckedBlocks = (contracts: readonly NotCheckedContract[], locale: Locale): Block[] => [
+  paragraph(m.scope_not_checked_title({ count: contracts.length }, { locale }), 'strong'),
+  table(
+    [...placeColumns(locale), { title: m.scope_reason({}, { locale }) }],
+    byReason(contracts).map((contract) => [contract.name, contract.file, scopeReasonWords(contract, locale)]),
   ),
 ]

@@ -1,11 +1,9 @@
-import type { Locale, Structure, StructureContract, StructureFunction } from '@lc/api-contract'
+import type { DotImage, Locale, Structure, StructureContract, StructureFunction } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { accessWords, callText, contractKeywords, contractNameOf } from '../words/index.ts'
-import type { Block, Item } from './block.ts'
-import { list, say, section } from './blocks.ts'
-import type { Section } from './section.ts'
+import { accessWords, callText, callWords, contractKeywords, contractNameFromId } from '../words/index.ts'
+import { type Block, entry, type Item, type LegendEntry, list, paragraph, type Section, section } from './blocks.ts'
 
-/** The structure as text: who inherits from whom, who may call what, and where the state lies. */
+/** The structure as drawings, then as text: inheritance, access and storage. */
 export const structureBlocks: Section = ({ structure }, locale) => [
   section(m.app_structure_title({}, { locale })),
   ...bodyOf(structure, locale),
@@ -14,12 +12,14 @@ export const structureBlocks: Section = ({ structure }, locale) => [
 const bodyOf = (found: Parameters<Section>[0]['structure'], locale: Locale): Block[] => {
   if (found.state !== 'ready') {
     return found.state === 'failed'
-      ? [say(m.app_structure_failed({}, { locale }), 'strong')]
-      : [say(m.app_structure_none({}, { locale }))]
+      ? [paragraph(m.app_structure_failed({}, { locale }), 'strong')]
+      : [paragraph(m.app_structure_none({}, { locale }))]
   }
   const { contracts, omitted } = found.structure
   return [
-    ...(isCut(omitted) ? [say(m.app_structure_left_out(omitted, { locale }), 'strong')] : []),
+    ...(found.images ?? []).filter(({ boxes }) => boxes.length > 0).flatMap((image) => drawingBlocks(image, locale)),
+    entry(m.app_structure_tree({}, { locale })),
+    ...(isCut(omitted) ? [paragraph(m.app_structure_left_out(omitted, { locale }), 'strong')] : []),
     list(contracts.map((contract) => contractItem(contract, locale))),
   ]
 }
@@ -40,8 +40,8 @@ const inheritance = ({ bases, linearization }: StructureContract, locale: Locale
   bases.length === 0
     ? []
     : [
-        { text: m.app_structure_inherits({ names: bases.map(contractNameOf).join(', ') }, { locale }) },
-        { text: m.app_structure_order({ names: linearization.map(contractNameOf).join(' → ') }, { locale }) },
+        { text: m.app_structure_inherits({ names: bases.map(contractNameFromId).join(', ') }, { locale }) },
+        { text: m.app_structure_order({ names: linearization.map(contractNameFromId).join(' → ') }, { locale }) },
       ]
 
 const functionItem = (fn: StructureFunction, locale: Locale): Item => ({
@@ -52,7 +52,7 @@ const functionItem = (fn: StructureFunction, locale: Locale): Item => ({
   items: [
     { text: accessWords(fn.access, locale) },
     ...(fn.overrides.length > 0
-      ? [{ text: m.app_structure_overrides({ names: fn.overrides.map(contractNameOf).join(', ') }, { locale }) }]
+      ? [{ text: m.app_structure_overrides({ names: fn.overrides.map(contractNameFromId).join(', ') }, { locale }) }]
       : []),
     ...[...new Set(fn.calls.map((call) => callText(call, locale)))].map((text) => ({ text })),
   ],
@@ -67,3 +67,56 @@ const storageItems = ({ storage }: StructureContract, locale: Locale): Item[] =>
   }))
   return [{ text: m.export_storage({}, { locale }), items }]
 }
+
+/** Room for a drawing on a page, upright and turned, in points, and the smallest readable scale. */
+const UPRIGHT = { width: 480, height: 560 }
+const TURNED = { width: 720, height: 360 }
+const MIN_SCALE = 0.45
+
+const scaleIn = (room: typeof UPRIGHT, { width, height }: DotImage): number =>
+  Math.min(room.width / width, room.height / height)
+
+const drawingBlocks = (image: DotImage, locale: Locale): readonly Block[] => {
+  const title =
+    image.kind === 'inheritance' ? m.app_structure_inheritance({}, { locale }) : m.app_structure_calls({}, { locale })
+  const notes = [
+    ...(image.grouping === 'contracts' ? [m.app_structure_grouped_contracts({}, { locale })] : []),
+    ...(image.grouping === 'folders' ? [m.app_structure_grouped_folders({}, { locale })] : []),
+    ...(image.omitted > 0 ? [m.app_structure_omitted({ count: image.omitted }, { locale })] : []),
+  ]
+  const isReadable = Math.max(scaleIn(UPRIGHT, image), scaleIn(TURNED, image)) >= MIN_SCALE
+  return [
+    entry(title),
+    isReadable
+      ? {
+          kind: 'drawing',
+          caption: title,
+          alt: m.app_structure_picture({ title, boxes: image.boxes.length, lines: image.edges.length }, { locale }),
+          image,
+          isTurned: scaleIn(UPRIGHT, image) < Math.min(1, scaleIn(TURNED, image)),
+          legend: legendOf(image, locale),
+        }
+      : paragraph(m.export_drawing_too_large({}, { locale })),
+    ...notes.map((note) => paragraph(note, 'quiet')),
+  ]
+}
+
+const boxWords: Partial<Record<LegendEntry['kind'], (values: object, options: { locale: Locale }) => string>> = {
+  open: m.app_structure_box_open,
+  guarded: m.app_structure_box_guarded,
+  inner: m.app_structure_box_inner,
+  outside: m.app_structure_box_outside,
+  interface: m.app_structure_box_interface,
+  group: m.app_structure_box_group,
+  inherits: m.app_structure_edge_inherits,
+  ...callWords,
+}
+
+/** Only kinds that the drawing contains and that need an explanation. */
+const legendOf = ({ boxes, edges }: DotImage, locale: Locale): readonly LegendEntry[] =>
+  [
+    ...new Set<LegendEntry['kind']>([...boxes.filter(({ isFrame }) => !isFrame), ...edges].map(({ kind }) => kind)),
+  ].flatMap((kind) => {
+    const word = boxWords[kind]
+    return word ? [{ kind, text: word({}, { locale }) }] : []
+  })

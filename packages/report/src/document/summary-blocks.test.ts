@@ -6,7 +6,7 @@ import { summaryBlocks } from './summary-blocks.ts'
 const sample = readSample()
 const library = { name: '@openzeppelin/contracts', version: '5.4.0' }
 
-/** How many open findings of the severity of the first one the table counts. */
+/** The number of open findings in the table with the first finding's severity. */
 const countedWith = (change: Partial<ReportFinding>): number => {
   const [first, ...others] = sample.findings as [ReportFinding, ...ReportFinding[]]
   const findings = [{ ...first, ...change }, ...others]

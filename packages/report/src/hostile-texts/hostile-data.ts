@@ -1,7 +1,7 @@
 import type { ReportData } from '../report-data.ts'
 import { readSample } from '../sample/read-sample.ts'
 
-/** Texts that mean more than they say to one reader or another: a browser, Markdown, Typst, a template, a terminal, a table. */
+/** Texts that some reader may interpret: a browser, Markdown, Typst, a template, a terminal, a spreadsheet. */
 export const hostileTexts = [
   '<img src=x onerror=alert(1)>',
   '</script><svg/onload=alert(1)>',
@@ -22,7 +22,7 @@ export const hostileTexts = [
 
 const all = hostileTexts.join(' ')
 
-/** A report of which every text that a user or a tool can choose is hostile. */
+/** A report in which every text that a user or a tool controls is hostile. */
 export const hostileData = (): ReportData => {
   const sample = readSample()
   const file = `contracts/${hostileTexts[0]}.sol`
@@ -47,17 +47,31 @@ export const hostileData = (): ReportData => {
         compilers: [all, all],
       },
       compilerSettings: { optimizer: true, evmVersion: all, viaIr: true },
+      projectRules: {
+        configuration: { file, failOn: 'high' },
+        ignoredPaths: [{ pattern: all, line: 1, files: 1 }],
+        leftOut: 1,
+        suppressions: [{ reason: all, source: 'configuration', file, line: 2, kind: all, path: all, findings: 0 }],
+        notes: [{ file, line: 3, problem: 'unknown_key', value: all }],
+        notListed: 1,
+      },
       checks: sample.summary.checks.map((check) => ({ ...check, outcome: 'failed' as const, reason: all })),
     },
     sources: { [file]: `${hostileTexts.join('\n')}\n${'x'.repeat(100_000)}` },
-    findings: sample.findings.slice(0, 2).map((finding) => ({
+    findings: sample.findings.slice(0, 2).map((finding, index) => ({
       ...finding,
-      status: 'false_positive' as const,
+      // SARIF leaves settled findings out, so one is only acknowledged.
+      status: index === 0 ? ('acknowledged' as const) : ('false_positive' as const),
       decision: { status: 'false_positive' as const, reason: all, at: '2026-11-15T09:00:00.000Z' },
       locations: [place, { ...place, startLine: 15, endLine: 99_999 }],
       evidence: [{ engine: 'slither', check: all, words: hostileTexts.join('\n') }],
       library: { name: all, version: all },
-      suppressedAt: { file, line: 2 },
+      suppression: {
+        reason: all,
+        source: index === 0 ? ('comment' as const) : ('configuration' as const),
+        file,
+        line: 2,
+      },
       exhibits: [
         { kind: 'proof' as const, test: all, control: all, ...shown },
         { kind: 'counterexample' as const, inputs: [{ name: all, value: all }], seed: all, ...shown },
@@ -75,6 +89,7 @@ export const hostileData = (): ReportData => {
       properties: [{ property: all, contract: all, engine: all, stage: 'formal', outcome: 'unknown', reason: all }],
       tests: [{ contract: all, function: all, test: all, about: 'call', outcome: 'failed', words: all }],
       lineCoverage: [{ file, covered: 1, total: 2 }],
+      functionReach: [{ contract: all, reached: [all], missed: [all] }],
     },
     project: { 'test/A.t.sol': all },
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '../testing/read-pdf.ts'
+import { readPdf } from '../testing/read-exports.ts'
 import { writeReport } from '../write-report.ts'
 import { hostileData } from './hostile-data.ts'
 
-test('given hostile texts, the PDF shows them as words: nothing runs, loads or links, and nothing is hidden', async () => {
+test('given hostile texts, the PDF shows them as plain text: nothing runs, loads or links, and nothing is hidden', async () => {
   const { bytes } = await writeReport({ data: hostileData(), format: 'pdf', locale: 'en' })
-  const { text, links, actions } = await readPdf(bytes as Uint8Array)
+  const { text, links, scripts, attachments } = await readPdf(bytes as Uint8Array)
   const words = text.replace(/\s+/g, '')
   for (const shown of [
     '#panic("typst")',
@@ -19,5 +19,5 @@ test('given hostile texts, the PDF shows them as words: nothing runs, loads or l
   expect(words).not.toContain('root:')
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
   expect(links.filter((link) => /evil|javascript|file:/.test(link))).toEqual([])
-  expect(actions).toEqual([])
+  expect({ scripts, attachments }).toEqual({ scripts: [], attachments: [] })
 })

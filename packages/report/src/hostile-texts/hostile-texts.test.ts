@@ -17,7 +17,7 @@ const hidden = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 const ours = new Set(detectors.flatMap(({ references }) => references.map(({ url }) => url)))
 
-test('default: the hostile texts do what they say where nobody stops them', () => {
+test('default: the hostile texts work if they aren’t escaped', () => {
   const kinds = tokensOf(hostileTexts.join('\n\n')).map(({ type }) => type)
   expect(kinds).toEqual(expect.arrayContaining(['html', 'link', 'image', 'code']))
   expect(hidden.test(hostileTexts.join())).toBe(true)
@@ -39,19 +39,19 @@ test.each(['en', 'zh'] as const)(
   },
 )
 
-test('given hostile texts, no line of Markdown is longer than a reader bears', async () => {
+test('given hostile texts, no line of Markdown is unreadably long', async () => {
   const lines = (await textOf('md')).split('\n').filter((line) => line.startsWith('> ') || line.startsWith('  '))
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1_000)
 })
 
-test.each(['json', 'sarif'] as const)('given hostile texts, %s carries them as data in plain sight', async (format) => {
+test.each(['json', 'sarif'] as const)('given hostile texts, %s contains them as visible data', async (format) => {
   const text = await textOf(format)
   expect(text).not.toMatch(hidden)
-  const said = JSON.stringify(JSON.parse(text))
-  expect(said).toContain('<img src=x onerror=alert(1)>')
+  const data = JSON.stringify(JSON.parse(text))
+  expect(data).toContain('<img src=x onerror=alert(1)>')
 })
 
-test('given hostile texts, messages of SARIF hold neither links nor places to fill', async () => {
+test('given hostile texts, SARIF messages contain neither links nor placeholders', async () => {
   const { runs } = JSON.parse(await textOf('sarif'))
   const messages: string[] = []
   JSON.stringify(runs, (key, value) => {
@@ -64,7 +64,7 @@ test('given hostile texts, messages of SARIF hold neither links nor places to fi
   }
 })
 
-test('given a file whose name breaks addresses, SARIF encodes it', async () => {
+test('given a file name that is invalid in a URI, SARIF encodes it', async () => {
   const { runs } = JSON.parse(await textOf('sarif'))
   const { uri } = runs[0].results[0].locations[0].physicalLocation.artifactLocation
   expect(uri).toMatch(/^contracts\/[\w%.()*!~'-]+\.sol$/)

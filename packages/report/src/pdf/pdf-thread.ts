@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { type Paper, setPdf } from './set-pdf.ts'
+import { type PdfSource, typesetPdf } from './typeset-pdf.ts'
 
-parentPort?.on('message', (paper: Paper) => {
+parentPort?.on('message', (paper: PdfSource) => {
   try {
-    parentPort?.postMessage({ bytes: setPdf(paper) })
+    parentPort?.postMessage({ bytes: typesetPdf(paper) })
   } catch (error) {
     parentPort?.postMessage({ failure: String((error as Error).cause ?? error) })
   }

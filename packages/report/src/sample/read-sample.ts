@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Call, CheckOutcome } from '@lc/api-contract'
 import type { ReportData } from '../report-data.ts'
 
-/** Where a real scan of our own sample contract is kept: its sources, and what came of them. */
+/** The folder of a recorded scan of our own sample contract: its sources and its result. */
 export const sampleFolder = new URL('fixtures/', import.meta.url)
 
-/** The sources of the sample scan, or of the token whose fuzzing is kept beside it. */
-export const readSampleSources = (room: 'sources/' | 'token/'): Record<string, string> => {
-  const folder = new URL(room, sampleFolder)
+/** The sources of the sample scan, or of the token with the recorded fuzzing result. */
+export const readSampleSources = (subfolder: 'sources/' | 'token/'): Record<string, string> => {
+  const folder = new URL(subfolder, sampleFolder)
   return Object.fromEntries(
     readdirSync(folder)
       .toSorted()
@@ -14,8 +15,16 @@ export const readSampleSources = (room: 'sources/' | 'token/'): Record<string, s
   )
 }
 
-/** The fixed sample scan: what `make report-sample` writes, and what tests look at. */
+/** The fixed sample scan of `make report-sample`, also used by tests. */
 export const readSample = (): ReportData => ({
   ...(JSON.parse(readFileSync(new URL('scan.json', sampleFolder), 'utf8')) as Omit<ReportData, 'sources'>),
   sources: readSampleSources('sources/'),
 })
+
+/** The fuzzing result of our sample token: the broken property and the shortest call sequence that breaks it. */
+export interface TokenSample {
+  name: string
+  property: string
+  outcome: CheckOutcome
+  calls: readonly Call[]
+}

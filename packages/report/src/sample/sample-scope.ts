@@ -28,7 +28,7 @@ export const pairScope: ScanScope = {
   compilers: ['0.8.28'],
 }
 
-/** A large project: sixty contracts, attacks on twelve, fuzzing on three, and one on which nothing finished. */
+/** A large project: sixty contracts, attacks on twelve, fuzzing on three, and one on which no check finished. */
 export const largeScope: ScanScope = {
   checked: Array.from({ length: 60 }, (_, at) =>
     checkedContract(`Module${at + 1}`, [

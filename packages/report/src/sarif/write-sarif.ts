@@ -1,20 +1,23 @@
-import { type Check, coverageOf, hasLooked, htmlLang, type Locale } from '@lc/api-contract'
+import { type Check, computeCoverage, hasFinished, htmlLang, isSkipped, type Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
-import { jsonText } from '../json/json-text.ts'
+import { jsonText } from '../json/report-json.ts'
 import type { ReportComparison, ReportData } from '../report-data.ts'
 import { checkWords, coverageLines, endWords } from '../words/index.ts'
-import { fileUri } from './file-uri.ts'
-import { resultOf } from './result-of.ts'
-import { ruleOf } from './rule-of.ts'
-import { sarifText } from './sarif-text.ts'
+import { createResult, createRule, fileUri, isSettled, sarifText } from './sarif-results.ts'
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
 
-/** The report as SARIF 2.1.0, for code hosts and editors. What was not checked is told by notifications of the run. */
+/** Writes the report as SARIF 2.1.0, for code hosts and editors. Unfinished checks are notifications of the run. */
 export const writeSarif = (data: ReportData, locale: Locale): string =>
   jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [runOf(data, locale)] })
 
-const runOf = ({ summary, findings, comparison }: ReportData, locale: Locale) => {
+/** GitHub refuses a run with more results. */
+const MAX_RESULTS = 25_000
+
+/** Settled findings would come back as open alerts, so the run only counts them. */
+const runOf = ({ summary, findings: all, comparison }: ReportData, locale: Locale) => {
+  const active = all.filter((finding) => !isSettled(finding))
+  const findings = active.slice(0, MAX_RESULTS)
   const byRule = Map.groupBy(findings, ({ detector }) => detector)
   const rules = [...byRule.keys()]
   return {
@@ -24,30 +27,47 @@ const runOf = ({ summary, findings, comparison }: ReportData, locale: Locale) =>
         organization: brand.legal,
         informationUri: brand.origin,
         language: htmlLang(locale),
-        rules: rules.map((id) => ruleOf(id, byRule.get(id) ?? [], locale)),
+        rules: rules.map((id) => createRule(id, byRule.get(id) ?? [], locale)),
       },
       extensions: enginesOf(summary.checks),
     },
     language: htmlLang(locale),
-    automationDetails: { id: `${summary.id}/` },
+    automationDetails: { id: `${categoryOf(summary.name)}/${summary.id}` },
     invocations: [invocationOf(summary, locale)],
+    ...(summary.git?.commit !== undefined && {
+      versionControlProvenance: [{ repositoryUri: summary.git.url, revisionId: summary.git.commit }],
+    }),
     artifacts: summary.files.map(({ path, sha256 }) => ({
       location: fileUri(path),
       sourceLanguage: 'solidity',
       hashes: { 'sha-256': sha256 },
     })),
     columnKind: 'utf16CodeUnits',
-    results: findings.map((finding) => resultOf(finding, { ruleIndex: rules.indexOf(finding.detector), locale })),
+    results: findings.map((finding) =>
+      createResult(finding, { ruleIndex: rules.indexOf(finding.detector), mainFile: summary.mainFile, locale }),
+    ),
     properties: {
-      coverage: coverageOf(summary.checks),
+      ...(summary.tier === 'fast' && { tier: summary.tier }),
+      coverage: computeCoverage(summary.checks),
       ...(summary.scope && { scope: summary.scope }),
-      notListed: summary.truncated,
+      notListed: summary.truncated + active.length - findings.length,
+      suppressed: all.filter((finding) => isSettled(finding) || finding.suppression).length,
+      ...(summary.projectRules && { projectRules: summary.projectRules }),
       ...(comparison && changesOf(comparison)),
     },
   }
 }
 
-/** Results speak of what is there; what is gone, and what is said of it, stands beside them. */
+/**
+ * Code hosts close the alerts of an earlier upload only if both have the same category, which is the part before the
+ * last slash.
+ */
+const categoryOf = (name: string): string =>
+  `lightning-cat/${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, MAX_CATEGORY) || 'contract'}`
+
+const MAX_CATEGORY = 100
+
+/** Results list present findings only, so resolved ones are in the run's properties. */
 const changesOf = ({ earlier, findings }: ReportComparison) => ({
   comparedWith: earlier.id,
   gone: findings
@@ -55,17 +75,17 @@ const changesOf = ({ earlier, findings }: ReportComparison) => ({
     .map(({ id, detector, resolution, rerun }) => ({ id, ruleId: detector, resolution, ...(rerun && { rerun }) })),
 })
 
-/** An engine may work in several stages. */
+/** One engine may run in several stages. */
 const enginesOf = (checks: readonly Check[]) => {
   const versions = new Map(checks.map(({ engine, engineVersion }) => [engine, engineVersion]))
   return [...versions].map(([name, version]) => ({ name, version }))
 }
 
-/** Only a run of which every check looked is called successful. */
-const invocationOf = ({ checks, scope, createdAt, finishedAt }: ReportData['summary'], locale: Locale) => {
-  const lines = coverageLines({ checks, scope }, locale)
+/** A run is successful only if every check that applies finished. */
+const invocationOf = ({ checks, scope, tier, createdAt, finishedAt }: ReportData['summary'], locale: Locale) => {
+  const lines = coverageLines({ checks, scope, tier }, locale)
   return {
-    executionSuccessful: coverageOf(checks) === 'all',
+    executionSuccessful: computeCoverage(checks) === 'all',
     startTimeUtc: createdAt,
     ...(finishedAt && { endTimeUtc: finishedAt }),
     toolExecutionNotifications: [
@@ -73,15 +93,15 @@ const invocationOf = ({ checks, scope, createdAt, finishedAt }: ReportData['summ
         level: isMissing ? 'error' : 'note',
         message: { text: sarifText(words) },
       })),
-      ...checks.filter((check) => !hasLooked(check)).map((check) => notificationOf(check, locale)),
+      ...checks.filter((check) => !hasFinished(check)).map((check) => notificationOf(check, locale)),
     ],
   }
 }
 
 const notificationOf = (check: Check, locale: Locale) => ({
-  level: 'error',
+  level: isSkipped(check) ? 'note' : 'error',
   message: { text: sarifText(`${checkWords(check, locale)}: ${endWords(check, locale)}`) },
-  descriptor: { id: check.outcome },
+  descriptor: { id: isSkipped(check) ? 'skipped' : check.outcome },
   properties: {
     engine: check.engine,
     stage: check.stage,

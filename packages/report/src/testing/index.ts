@@ -1,4 +1,2 @@
-export { readPdf } from './read-pdf.ts'
-export { sarifProblems } from './sarif-problems.ts'
-export { schemaProblems } from './schema-problems.ts'
-export { unzip } from './unzip.ts'
+export { readPdf, unzip } from './read-exports.ts'
+export { sarifProblems, schemaProblems } from './schema-problems.ts'

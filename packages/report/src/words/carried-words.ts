@@ -1,7 +1,7 @@
 import type { CarriedReason, Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 
-/** Why a report lists a finding that none of its checks reported, as a sentence and as a mark. */
+/** Why a report lists a finding that none of its checks reported, as a sentence and as a label. */
 export const carriedWords = (reason: CarriedReason, locale: Locale): string => carriedReasons[reason]({}, { locale })
 
 export const carriedMark = (reason: CarriedReason, locale: Locale): string =>
@@ -11,5 +11,5 @@ const carriedReasons = {
   kept_proof: m.app_finding_carried_kept_proof,
   check_not_finished: m.app_finding_carried_check_not_finished,
   contract_not_in_scan: m.app_finding_carried_contract_not_in_scan,
-  proof_not_told: m.app_finding_carried_proof_not_told,
+  proof_without_result: m.app_finding_carried_proof_without_result,
 } as const satisfies Record<CarriedReason, unknown>

@@ -1,7 +1,7 @@
 import type { BytecodeMatch, Locale, NotCompared, ProxyKind, SourceService } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 
-const whys = {
+const notComparedReasons = {
   not_deployed: m.intake_not_deployed,
   no_source: m.intake_not_no_source,
   not_compiled: m.intake_not_not_compiled,
@@ -35,7 +35,7 @@ export const proxyWords = (kind: ProxyKind, locale: Locale) => kinds[kind]({}, {
 
 export const serviceWords = (service: SourceService, locale: Locale) => services[service]({}, { locale })
 
-/** Whether the source is that of the deployed code, in words. */
+/** Describes whether the source matches the deployed code. */
 export const verdictWords = (match: BytecodeMatch, locale: Locale) => {
   switch (match.verdict) {
     case 'exact':
@@ -45,12 +45,13 @@ export const verdictWords = (match: BytecodeMatch, locale: Locale) => {
     case 'differs':
       return m.intake_match_differs({ bytes: match.differingBytes, offset: match.firstOffset }, { locale })
     case 'not_compared':
-      return m.intake_match_not_compared({ why: whys[match.why]({}, { locale }) }, { locale })
+      return m.intake_match_not_compared({ why: notComparedReasons[match.why]({}, { locale }) }, { locale })
   }
 }
 
-/** A report on other code than the deployed one must not be read as one on that. */
-export const matchWarning = (match: BytecodeMatch | undefined, locale: Locale): string | undefined =>
-  match && (match.verdict === 'differs' || match.verdict === 'not_compared')
-    ? warnings[match.verdict]({}, { locale })
-    : undefined
+/** A report on other code must not be mistaken for one on the deployed code. Uploaded files have no deployed code. */
+export const matchWarning = (match: BytecodeMatch | undefined, locale: Locale): string | undefined => {
+  if (match?.verdict === 'differs') return warnings.differs({}, { locale })
+  const isExpected = match?.verdict === 'not_compared' && match.why !== 'not_deployed'
+  return isExpected ? warnings.not_compared({}, { locale }) : undefined
+}

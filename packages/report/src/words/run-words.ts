@@ -1,7 +1,8 @@
-import type { CheckOutcome, Locale, UnitTestOutcome, UnitTestSubject } from '@lc/api-contract'
+import type { CheckOutcome, FunctionReach, Locale, UnitTestOutcome, UnitTestSubject } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
+import { joinSentences, plainList } from './word-list.ts'
 
-/** The word *proved* is kept for findings: a property that no engine could break holds. */
+/** *Proved* is reserved for findings: a property that no engine could break "holds". */
 const properties = {
   passed: m.app_property_passed,
   found: m.app_property_found,
@@ -35,3 +36,16 @@ export const propertyWord = (outcome: CheckOutcome, locale: Locale) => propertie
 export const testWord = (outcome: UnitTestOutcome, locale: Locale) => tests[outcome]({}, { locale })
 
 export const subjectWord = (subject: UnitTestSubject, locale: Locale) => subjects[subject]({}, { locale })
+
+/** How many functions fuzzing reached, and the names of the others. */
+export const reachWords = ({ contract, reached, missed }: FunctionReach, locale: Locale): string => {
+  const counts = { contract, reached: reached.length, all: reached.length + missed.length }
+  const names = plainList(missed, locale)
+  return joinSentences(
+    [
+      m.app_fuzz_reached(counts, { locale }),
+      ...(missed.length > 0 ? [m.app_fuzz_not_reached({ names }, { locale })] : []),
+    ],
+    locale,
+  )
+}

@@ -1,4 +1,12 @@
-import type { Check, CheckOutcome, FailureReason, Locale, Stage } from '@lc/api-contract'
+import {
+  type Check,
+  type CheckOutcome,
+  type FailureReason,
+  isNotInTier,
+  isSkipped,
+  type Locale,
+  type Stage,
+} from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 
 const stages = {
@@ -33,7 +41,11 @@ const reasons = {
 
 export const stageWord = (stage: Stage, locale: Locale) => stages[stage]({}, { locale })
 
-export const outcomeWord = (outcome: CheckOutcome, locale: Locale) => outcomes[outcome]({}, { locale })
+/** A check that doesn't apply was skipped; other unsupported checks are gaps. */
+export const outcomeWord = (ended: Pick<Check, 'outcome' | 'why'>, locale: Locale) =>
+  isSkipped(ended) && !isNotInTier(ended.why)
+    ? m.app_outcome_skipped({}, { locale })
+    : outcomes[ended.outcome]({}, { locale })
 
 export const failureWords = (reason: FailureReason, locale: Locale) => reasons[reason]({}, { locale })
 
@@ -43,7 +55,7 @@ export const checkWords = ({ stage, engine, engineVersion }: Check, locale: Loca
     { locale },
   )
 
-/** Engines are proper names on screen; our own that work through Foundry are called by it. */
+/** Engine names on screen; our own engines that run through Foundry are shown as Foundry. */
 export const engineName = (engine: string): string =>
   (Object.hasOwn(names, engine) ? names[engine] : undefined) ?? engine.slice(0, 1).toUpperCase() + engine.slice(1)
 

@@ -16,7 +16,7 @@ test('given one contract, names it and its checks', () => {
   expect(scopeWords(one, 'zh')).toEqual({ checked: '已检查 1 个合约：CatToken。检查内容：静态分析和模糊测试。' })
 })
 
-test('given two contracts, says which check finished on which, and what was not checked', () => {
+test('given two contracts, lists the checks that finished on each and those that did not', () => {
   expect(scopeWords(pairScope, 'en').checked).toBe(
     '2 contracts checked: CatToken, Staking. Static analysis, structure, unit tests, formal verification, and attack ' +
       'tests on both; fuzzing on CatToken. Not checked separately: RewardMath (library, covered through Staking).',
@@ -36,7 +36,7 @@ test('given five contracts, groups the checks of the same contracts', () => {
   )
 })
 
-test('given sixty contracts, gives numbers and names those on which nothing finished', () => {
+test('given sixty contracts, gives numbers and names those on which no check finished', () => {
   expect(scopeWords(largeScope, 'en')).toEqual({
     unfinished: 'Not checked because no check finished: Broken.',
     checked:
@@ -51,7 +51,7 @@ test('given sixty contracts, gives numbers and names those on which nothing fini
   })
 })
 
-test('given nothing that finished, says that no contract was checked, and names the first ones', () => {
+test('given no finished check, states that no contract was checked and names the first ones', () => {
   const notChecked = Array.from({ length: 7 }, (_, at) => left(`C${at}`, 'not_finished'))
   expect(scopeWords(scope({ notChecked }), 'en')).toEqual({
     unfinished: 'Not checked because no check finished: C0, C1, C2, C3, C4, and 2 more.',
@@ -72,11 +72,11 @@ test.each([
   [{ contracts: 2, checks: { static: 2, unit: 1 }, notChecked: 0 }, '2 contracts checked'],
   [{ contracts: 3, checks: { static: 2, unit: 1 }, notChecked: 1 }, '2 of 3 contracts checked'],
   [{ contracts: 1, checks: {}, notChecked: 1 }, 'No contracts checked'],
-])('given the numbers of row %#, a list says as much in a few words', (counts, words) => {
+])('given the numbers of row %#, summarises the scope in a few words', (counts, words) => {
   expect(scopeRowWords(counts, 'en')).toBe(words)
 })
 
-test('default: a row of the table says what finished and why the rest did not', () => {
+test('default: a row of the table shows the finished checks and why the others did not finish', () => {
   const staking = checkedContract('Staking', ['unit', 'static'], {
     missed: [{ check: 'fuzz', why: { code: 'no_token', values: {} } }, { check: 'proof' }],
   })

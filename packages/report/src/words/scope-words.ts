@@ -7,18 +7,18 @@ import {
   scopeChecks,
 } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { kindWords } from './scope-kind-words.ts'
+import { stageWord } from './scan-words.ts'
 import { reasonCounts, scopeReasonWords } from './scope-reason-words.ts'
-import { joinSentences, MAX_NAMES, plainList, shortList, upperFirst } from './word-list.ts'
+import { formatList, joinSentences, MAX_NAMES, plainList, shortList, upperFirst } from './word-list.ts'
 
 interface ScopeWords {
   /** Contracts of the scope on which no check finished. */
   unfinished?: string
-  /** What was checked by which kinds of check, and what was not, with the reasons. */
+  /** The checked contracts with their checks, and the unchecked ones with the reasons. */
   checked: string
 }
 
-/** The scope of a scan in words, the same on the page and in every export. */
+/** Describes the scope of a scan, the same on the page and in every export. */
 export const scopeWords = ({ checked, notChecked }: ScanScope, locale: Locale): ScopeWords => {
   const unfinished = notChecked.filter(isUnfinished)
   const others = notChecked.filter((contract) => !isUnfinished(contract))
@@ -78,7 +78,7 @@ interface KindGroup {
   contracts: CheckedContract[]
 }
 
-/** Kinds of check that a sentence says together: those of the same contracts, or of as many where it gives numbers. */
+/** Kinds of check that share a sentence: those of the same contracts, or of equally many if it gives numbers. */
 const groupKinds = (checked: readonly CheckedContract[]): readonly KindGroup[] => {
   const groups = new Map<string, KindGroup>()
   for (const kind of scopeChecks) {
@@ -109,3 +109,12 @@ const namesOf = (contracts: readonly { name: string }[], locale: Locale): string
     contracts.map(({ name }) => name),
     locale,
   )
+
+/** Kinds of check inside a sentence; English uses lower case there. */
+export const kindWords = (kinds: readonly ScopeCheck[], locale: Locale): string =>
+  formatList(
+    scopeChecks.filter((kind) => kinds.includes(kind)).map((kind) => lowerFirst(stageWord(kind, locale))),
+    locale,
+  )
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)

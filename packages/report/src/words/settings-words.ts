@@ -1,13 +1,13 @@
-import type { CompilerSettings, ContractSummary, Locale } from '@lc/api-contract'
+import type { CompilerSettings, Locale, ScanSummary } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 
-/** Versions of the compilers; contracts of one scan may need different ones. */
-export const compilersOf = ({ compiler, scope }: Pick<ContractSummary, 'compiler' | 'scope'>): readonly string[] => {
+/** Compiler versions; the contracts of one scan may need several. */
+export const listCompilers = ({ compiler, scope }: Pick<ScanSummary, 'compiler' | 'scope'>): readonly string[] => {
   if (scope && scope.compilers.length > 1) return scope.compilers
   return compiler === undefined ? [] : [compiler]
 }
 
-/** What the compiler was told, in one line. */
+/** The compiler settings in one line. */
 export const settingsWords = (settings: CompilerSettings, locale: Locale): string =>
   [
     optimizerWords(settings, locale),

@@ -11,7 +11,7 @@ export const callWords = {
   create: m.app_structure_call_create,
 } as const satisfies Record<CallKind, unknown>
 
-/** Words of Solidity itself, in every language. */
+/** Solidity's own keywords, the same in every language. */
 export const contractKeywords = {
   contract: 'contract',
   abstract: 'abstract contract',
@@ -32,12 +32,12 @@ export const accessWords = (access: Access, locale: Locale): string =>
     : plainAccess[access.kind]({}, { locale })
 
 export const callText = ({ kind, contract, name, line, via }: StructureCall, locale: Locale): string => {
-  const target = visibleText(contract === undefined ? name : `${contractNameOf(contract)}.${name}`)
+  const target = visibleText(contract === undefined ? name : `${contractNameFromId(contract)}.${name}`)
   const words = { kind: callWords[kind]({}, { locale }), target, line }
   return via === undefined
     ? m.app_structure_call(words, { locale })
     : m.app_structure_call_via({ ...words, modifier: visibleText(via) }, { locale })
 }
 
-/** Ids of contracts are `file:name`. */
-export const contractNameOf = (id: string) => visibleText(id.slice(id.lastIndexOf(':') + 1))
+/** Contract ids are `file:name`. */
+export const contractNameFromId = (id: string) => visibleText(id.slice(id.lastIndexOf(':') + 1))

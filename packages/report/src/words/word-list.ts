@@ -4,22 +4,22 @@ import { m } from '@lc/content/messages'
 /** With more names than this, a sentence gives numbers instead. */
 export const MAX_NAMES = 5
 
-/** Words as a sentence lists them. */
-export const listOf = (words: readonly string[], locale: Locale): string =>
+/** Joins words with commas and "and". */
+export const formatList = (words: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(htmlLang(locale), { type: 'conjunction' }).format(words)
 
-/** Names, and counts of them, with nothing but commas between: Latin names stand ill beside a Chinese "and". */
+/** Joins names with commas only: a Chinese "and" between Latin names looks odd. */
 export const plainList = (words: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(htmlLang(locale), { type: 'conjunction', style: 'narrow' }).format(words)
 
-/** The first names, and how many more there are. */
+/** The first names, and the number of the others. */
 export const shortList = (names: readonly string[], locale: Locale): string => {
   const rest = names.length - MAX_NAMES
   if (rest <= 0) return plainList(names, locale)
   return plainList([...names.slice(0, MAX_NAMES), m.scope_more({ count: rest }, { locale })], locale)
 }
 
-/** A narrow list of units puts a space between its items where the language writes one, and nothing in Chinese. */
+/** A narrow list of units is joined by a space, or by nothing in Chinese. */
 export const joinSentences = (sentences: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(htmlLang(locale), { type: 'unit', style: 'narrow' }).format(sentences)
 

@@ -3,7 +3,7 @@ import { threadId } from 'node:worker_threads'
 import { moving } from '../threads/messages.ts'
 import { serveTasks } from '../threads/serve-tasks.ts'
 
-// Tasks for the tests of the pool.
+// Tasks for the pool's tests.
 serveTasks({
   double: async ({ value }: { value: number }) => ({ value: value * 2 }),
   spin: async ({ ms }: { ms: number }) => {

@@ -1,6 +1,6 @@
 import { AppError, type ErrorName } from '@lc/api-contract'
 
-/** An error as data: classes do not survive the way between threads. */
+/** An error as data: classes don't survive messages between threads. */
 export interface Failure {
   name: string
   message: string
@@ -15,7 +15,7 @@ export type ToThread =
   | { kind: 'task'; name: string; input: unknown }
   | { kind: 'reply'; call: number; value?: unknown; failure?: Failure }
 
-/** From a thread to its pool. A call asks a function of the pool's own thread. */
+/** From a thread to its pool. `call` runs a function in the pool's thread. */
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'call'; call: number; name: string; argument: unknown }
@@ -36,10 +36,10 @@ export const fromFailure = ({ errorName, details, name, message, stack, code }: 
   return errorName ? error : Object.assign(error, { name, ...(code !== undefined && { code }) })
 }
 
-/** Buffers that move with a value instead of being copied. */
+/** Buffers that are transferred with a value instead of copied. */
 const transfers = new WeakMap<object, readonly ArrayBuffer[]>()
 
-/** Marks the bytes in a value as moved: whoever sends the value loses them. Bytes that share their buffer are copied. */
+/** Marks the bytes in a value for transfer: the sender loses them. Bytes that share a buffer are copied. */
 export const moving = <T extends object>(value: T, ...bytes: readonly Uint8Array[]): T => {
   const buffers = bytes.flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0 ? [buffer] : [],
@@ -48,5 +48,5 @@ export const moving = <T extends object>(value: T, ...bytes: readonly Uint8Array
   return value
 }
 
-export const transfersOf = (value: unknown): ArrayBuffer[] =>
+export const listTransfers = (value: unknown): ArrayBuffer[] =>
   typeof value === 'object' && value !== null ? [...(transfers.get(value) ?? [])] : []

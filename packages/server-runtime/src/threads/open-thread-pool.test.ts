@@ -18,12 +18,12 @@ afterAll(() => pool.close())
 const double = (value: number): Promise<{ value: number }> =>
   pool.run({ name: 'double', input: { value }, busyMs: BUSY_MS })
 
-test('default: tasks answer in threads, more of them than there are threads', async () => {
+test('default: runs more tasks than there are threads', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(double))
   expect(answers.map(({ value }) => value)).toEqual([2, 4, 6, 8, 10])
 })
 
-test('given a task that spins, it is ended at its limit while the event loop keeps ticking and other tasks go on', async () => {
+test('given a task that spins, ends it at its limit while the event loop and other tasks continue', async () => {
   await Promise.all([double(1), double(2)])
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -37,22 +37,22 @@ test('given a task that spins, it is ended at its limit while the event loop kee
   expect((await others).length).toBe(3)
 })
 
-test('given a task that fills its memory, it is ended and this process lives on', async () => {
+test('given a task that fills its memory, ends it without harming this process', async () => {
   const error = await pool.run({ name: 'fill', input: {}, busyMs: BUSY_MS }).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(TaskLimitError)
   expect(error).toMatchObject({ limit: 'memory' })
   expect(await double(4)).toEqual({ value: 8 })
 })
 
-test('given a cancelled task, it ends with the reason of its signal and its calls are told', async () => {
+test('given a cancelled task, it fails with the signal’s reason and its calls are aborted', async () => {
   const abort = new AbortController()
   const reason = new Error('stopped by the test')
-  let told = false
+  let isAborted = false
   const calls = {
     wait: (_: object, signal: AbortSignal) =>
       new Promise<void>((resolve) =>
         signal.addEventListener('abort', () => {
-          told = true
+          isAborted = true
           resolve()
         }),
       ),
@@ -60,11 +60,11 @@ test('given a cancelled task, it ends with the reason of its signal and its call
   }
   const request = { name: 'askThenSpin', input: {}, busyMs: BUSY_MS, signal: abort.signal, calls }
   await expect(pool.run(request)).rejects.toBe(reason)
-  expect(told).toBe(true)
+  expect(isAborted).toBe(true)
   await expect(pool.run(request)).rejects.toBe(reason)
 })
 
-test('given a cancelled task that then ends by itself, its thread is used again', async () => {
+test('given a cancelled task that then finishes, its thread is reused', async () => {
   const single = openThreadPool({ module, maxThreads: 1, maxQueued: 9, heapMb: 64 })
   const abort = new AbortController()
   const calls = {
@@ -93,7 +93,7 @@ test('given a task that waits for a call, waiting does not count as computing', 
   expect(await pool.run({ name: 'ask', input, busyMs: 400, calls })).toEqual({ answer: 'A' })
 })
 
-test('error: a failure keeps its name and details in both directions', async () => {
+test('error: an error keeps its name and details in both directions', async () => {
   await expect(pool.run({ name: 'fail', input: {}, busyMs: BUSY_MS })).rejects.toMatchObject({
     errorName: 'UPLOAD_REFUSED',
     details: { reason: 'not_text' },
@@ -105,18 +105,18 @@ test('error: a failure keeps its name and details in both directions', async () 
   await expect(pool.run(request)).rejects.toMatchObject({ message: 'no connection', code: 'ECONNREFUSED' })
 })
 
-test('refuses a call that the task was not given, and a task that does not exist', async () => {
+test('refuses a call that the task may not make, and an unknown task', async () => {
   const input = { name: 'toString', argument: {} }
   await expect(pool.run({ name: 'ask', input, busyMs: BUSY_MS, calls: {} })).rejects.toThrow('may not call')
   await expect(pool.run({ name: 'none', input: {}, busyMs: BUSY_MS })).rejects.toThrow('no task')
 })
 
-test('error: a thread that ends by itself fails its task alone', async () => {
+test('error: a thread that exits fails only its own task', async () => {
   await expect(pool.run({ name: 'exit', input: {}, busyMs: BUSY_MS })).rejects.toThrow('ended by itself')
   expect(await double(5)).toEqual({ value: 10 })
 })
 
-test('default: bytes move instead of being copied', async () => {
+test('default: transfers bytes instead of copying them', async () => {
   const bytes = new Uint8Array(1_000)
   const answer = await pool.run<{ bytes: Uint8Array }>({
     name: 'grow',
@@ -126,7 +126,7 @@ test('default: bytes move instead of being copied', async () => {
   expect([bytes.length, answer.bytes.length, answer.bytes[0]]).toEqual([0, 1_001, 7])
 })
 
-test('default: of the environment of the process, threads see nothing but the folder of compiled modules', async () => {
+test('default: of the process’s environment, threads see only the compile cache folder', async () => {
   vi.stubEnv('NODE_COMPILE_CACHE', join(tmpdir(), 'compiled-modules'))
   const fresh = openThreadPool({ module, maxThreads: 1, maxQueued: 1, heapMb: 64 })
   const environment = await fresh.run({ name: 'environment', input: {}, busyMs: BUSY_MS })
@@ -135,7 +135,7 @@ test('default: of the environment of the process, threads see nothing but the fo
   await fresh.close()
 })
 
-test('default: kept threads start with the pool, outlast their idle time and are replaced when they end', async () => {
+test('default: kept threads start with the pool, outlast their idle time and are replaced when they exit', async () => {
   const kept = openThreadPool({ module, maxThreads: 3, maxQueued: 9, heapMb: 64, minThreads: 2, idleMs: 1 })
   const ids = async () => {
     const answers = await Promise.all(
@@ -157,7 +157,7 @@ test('default: kept threads start with the pool, outlast their idle time and are
   await kept.close()
 })
 
-test('given a full queue, the next task is refused and the waiting ones are done', async () => {
+test('given a full queue, refuses the next task and completes the waiting ones', async () => {
   const small = openThreadPool({ module, maxThreads: 1, maxQueued: 1, heapMb: 64 })
   const run = (ms: number) => small.run({ name: 'spin', input: { ms }, busyMs: BUSY_MS })
   const accepted = [run(100), run(1)]
@@ -169,7 +169,7 @@ test('given a full queue, the next task is refused and the waiting ones are done
   await closing
 })
 
-test('given an idle thread, it ends after its time and the next task still works', async () => {
+test('given an idle thread, it ends after its idle time and the next task still works', async () => {
   const brief = openThreadPool({ module, maxThreads: 1, maxQueued: 1, heapMb: 64, idleMs: 50 })
   const run = () => brief.run({ name: 'double', input: { value: 1 }, busyMs: BUSY_MS })
   await run()

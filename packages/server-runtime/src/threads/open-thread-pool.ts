@@ -1,32 +1,32 @@
 import type { EventLoopUtilization } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@lc/api-contract'
-import { type FromThread, fromFailure, type ToThread, toFailure, transfersOf } from './messages.ts'
+import { type FromThread, fromFailure, listTransfers, type ToThread, toFailure } from './messages.ts'
 
 export interface ThreadPoolOptions {
   /** A module that calls `serveTasks`. */
   module: URL
-  /** What the module reads as `workerData`. */
+  /** Passed to the module as `workerData`. */
   data?: unknown
   maxThreads: number
-  /** Tasks that wait for a thread; one more is refused as UNAVAILABLE. */
+  /** Maximum number of waiting tasks; further ones are refused as UNAVAILABLE. */
   maxQueued: number
   heapMb: number
-  /** A thread without a task ends after this long. */
+  /** Idle threads end after this long. */
   idleMs?: number
-  /** Threads that start with the pool and stay, so that the first tasks need not wait for them. */
+  /** Threads that start with the pool and stay, so that the first tasks don't wait for them. */
   minThreads?: number
 }
 
-/** A function of this thread that a task may call. Its signal fires when the task is over, however it ended. */
+/** A function of this thread that a task may call. Its signal aborts when the task is over, however it ended. */
 // biome-ignore lint/suspicious/noExplicitAny: each function reads its own argument, whose type its task shares.
 export type OwnerCall = (argument: any, signal: AbortSignal) => Promise<unknown>
 
 export interface TaskRequest {
   name: string
-  /** Copied, except the bytes that `moving` marks. */
+  /** Copied, except bytes marked by `moving`. */
   input: object
-  /** How long the task may compute. Waiting for calls does not count. */
+  /** CPU time limit of the task. Waiting for calls doesn't count. */
   busyMs: number
   signal?: AbortSignal | undefined
   calls?: Readonly<Record<string, OwnerCall>>
@@ -37,7 +37,7 @@ export interface ThreadPool {
   close(): Promise<void>
 }
 
-/** A task that was ended for what it used: its input is too much for us, and trying again would not help. */
+/** A task exceeded its limits: its input is too large, and a retry would not help. */
 export class TaskLimitError extends Error {
   readonly limit: 'time' | 'memory'
 
@@ -52,7 +52,7 @@ interface Job {
   request: TaskRequest
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
-  /** Ends the calls that the task has under way, and refuses further ones. */
+  /** Aborts the task's running calls and refuses new ones. */
   ending: AbortController
   unlisten: () => void
 }
@@ -67,16 +67,16 @@ interface Thread {
 
 const LOOK_EVERY_MS = 50
 const IDLE_MS = 600_000
-/** A thread takes a second of processor time to load its module; more of them at once would slow down everything else. */
+/** A thread needs a second of CPU time to load its module; starting several at once would slow everything else down. */
 const MAX_STARTING = 2
-/** Callers of the API get it as Retry-After. */
+/** Sent to the API's callers as Retry-After. */
 const QUEUE_FULL = { retryAfterSeconds: 5 }
-/** A cancelled task may end by itself for this long, so that its thread can be used again. */
+/** A cancelled task gets this long to finish, so that its thread can be reused. */
 const CANCEL_GRACE_MS = 1_000
 
 /**
- * Runs tasks in threads, one at a time in each, so that no input can hold up this thread's event loop. A task that computes
- * for too long, takes too much memory or does not end when it is cancelled loses its thread; the next task gets a new one.
+ * Runs tasks in threads, one at a time per thread, so that no input can block this thread's event loop. A task that
+ * exceeds its time or memory, or ignores its cancellation, loses its thread; the next task gets a new one.
  */
 export const openThreadPool = (options: ThreadPoolOptions): ThreadPool => {
   const { minThreads = 0 } = options
@@ -94,7 +94,7 @@ export const openThreadPool = (options: ThreadPoolOptions): ThreadPool => {
     void thread.worker.terminate()
     finish(thread, (job) => job.reject(error))
     startNext()
-    // One that never came up would not come up the next time either.
+    // A thread that failed to start would fail again.
     if (thread.isReady) fillUp()
   }
 
@@ -147,7 +147,7 @@ export const openThreadPool = (options: ThreadPoolOptions): ThreadPool => {
     }
     const { name, input } = thread.job.request
     thread.busyBefore = thread.worker.performance.eventLoopUtilization()
-    thread.worker.postMessage({ kind: 'task', name, input } satisfies ToThread, transfersOf(input))
+    thread.worker.postMessage({ kind: 'task', name, input } satisfies ToThread, listTransfers(input))
   }
 
   const rest = (thread: Thread): void => {
@@ -159,7 +159,7 @@ export const openThreadPool = (options: ThreadPoolOptions): ThreadPool => {
     if (threads.size > minThreads) end(thread, undefined)
   }
 
-  /** One after the other: what the first has compiled, the next ones read from Node's cache. */
+  /** Started one after another: the later ones read what the first has compiled from Node's cache. */
   const fillUp = (): void => {
     if (!isClosed && threads.size < minThreads && [...threads].every(({ isReady }) => isReady)) startThread()
   }
@@ -218,7 +218,7 @@ export const openThreadPool = (options: ThreadPoolOptions): ThreadPool => {
   }
 }
 
-/** All that a thread sees of the environment: the folder in which Node keeps modules that it has compiled. */
+/** The only environment variable of a thread: the folder of Node's compile cache. */
 const compileCache = (): Record<string, string> => {
   const folder = process.env.NODE_COMPILE_CACHE
   return folder ? { NODE_COMPILE_CACHE: folder } : {}
@@ -232,12 +232,12 @@ const limitOf = ({ job }: Thread, limit: 'time' | 'memory'): TaskLimitError =>
 
 const isOutOfMemory = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Replies to a call; a thread that ended meanwhile needs no reply. */
+/** Replies to a call, unless its thread has ended. */
 const answer = async (thread: Thread, { call, name, argument }: FromThread & { kind: 'call' }): Promise<void> => {
   const { job, worker } = thread
   if (!job) return
   const reply = (message: ToThread, value?: unknown): void => {
-    if (thread.job === job) worker.postMessage(message, transfersOf(value))
+    if (thread.job === job) worker.postMessage(message, listTransfers(value))
   }
   try {
     job.ending.signal.throwIfAborted()

@@ -1,18 +1,18 @@
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { type FromThread, fromFailure, type ToThread, toFailure, transfersOf } from './messages.ts'
+import { type FromThread, fromFailure, listTransfers, type ToThread, toFailure } from './messages.ts'
 
-/** Asks a function of the thread that started the task. */
+/** Calls a function of the thread that started the task. */
 export type CallOwner = <T>(name: string, argument: object) => Promise<T>
 
 // biome-ignore lint/suspicious/noExplicitAny: each task reads its own input, whose type its caller shares.
 export type Task = (input: any, call: CallOwner) => Promise<unknown>
 
-/** Turns this thread into one of a pool: it does one task at a time, until the pool ends it. */
+/** Makes this thread part of a pool: it runs one task at a time until the pool ends it. */
 export const serveTasks = (tasks: Readonly<Record<string, Task>>): void => {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let lastCall = 0
-  const send = (message: FromThread, value?: unknown): void => parentPort?.postMessage(message, transfersOf(value))
+  const send = (message: FromThread, value?: unknown): void => parentPort?.postMessage(message, listTransfers(value))
   const call = <T>(name: string, argument: object): Promise<T> =>
     new Promise<unknown>((resolve, reject) => {
       waiting.set(++lastCall, { resolve, reject })
@@ -39,18 +39,18 @@ export const serveTasks = (tasks: Readonly<Record<string, Task>>): void => {
 
 const taskNamed = (tasks: Readonly<Record<string, Task>>, name: string): Task => {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-  if (!task) throw new Error(`no task is called ${name}`)
+  if (!task) throw new Error(`there is no task ${name}`)
   return task
 }
 
 const NICENESS = 5
 const LOWEST = 19
 
-/** On Linux a priority is a thread's own: the event loop that serves everybody goes first. */
+/** Linux has priorities per thread: the event loop that serves all requests comes first. */
 const yieldProcessor = (): void => {
   try {
     if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICENESS, LOWEST))
   } catch {
-    // A host may forbid it; the limits hold all the same.
+    // A host may forbid it; the limits still apply.
   }
 }

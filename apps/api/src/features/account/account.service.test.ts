@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { encodePassword, routes } from '@lc/api-contract'
 import { findUserByEmail, listActivationLinks } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkIn, mailsTo } from '../../testing/mails-to.ts'
-import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
+import { linkIn, mailsTo } from '../../testing/relay.ts'
 import { type Api, startApi, webOrigin } from '../../testing/start-api.ts'
+import { goodPassword, newestSign, signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const newEmail = () => `${randomUUID()}@example.com`
-const wirePassword = () => encodePassword(goodPassword)
+const encodedPassword = () => encodePassword(goodPassword)
 
 test.each(['en', 'zh'] as const)('default: sign up, mail, activate, log in, log out (%s)', async (locale) => {
   const email = newEmail()
-  const password = await wirePassword()
+  const password = await encodedPassword()
   const visitor = api.client(undefined, locale)
 
   expect(await visitor.call(routes.registerCheck, { body: { email } })).toEqual({ status: 0 })
@@ -49,17 +49,17 @@ test.each(['en', 'zh'] as const)('default: sign up, mail, activate, log in, log 
   await expect(member.call(routes.getUser)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
 })
 
-test('given an address in capitals: it is the same account', async () => {
+test('given an address in capitals, it is the same account', async () => {
   const email = newEmail()
   await api
     .client()
-    .call(routes.register, { body: { email: ` ${email.toUpperCase()}`, password: await wirePassword() } })
+    .call(routes.register, { body: { email: ` ${email.toUpperCase()}`, password: await encodedPassword() } })
   const sign = await newestSign(api, email)
   await api.client().call(routes.registerActive, { body: { email: email.toUpperCase(), sign } })
   expect(await api.client().call(routes.registerCheck, { body: { email } })).toEqual({ status: 1 })
 })
 
-/** One sign-up of an address: the link of its mail, and whether its password opens the account. */
+/** One sign-up of an address: the link in its mail, and whether its password works. */
 const signUp = async (email: string, plain: string) => {
   const password = await encodePassword(plain)
   await api.client().call(routes.register, { body: { email, password } })
@@ -71,7 +71,7 @@ const signUp = async (email: string, plain: string) => {
 }
 
 test.each([0, 1])(
-  'given two sign-ups while pending: link %i activates its own password, the other is void',
+  'given two sign-ups while pending, link %i activates its own password, and the other is void',
   async (used) => {
     const email = newEmail()
     const signUps = [await signUp(email, goodPassword), await signUp(email, 'Another-Word-99')]
@@ -85,7 +85,7 @@ test.each([0, 1])(
   },
 )
 
-test('given two links of one account at once: one activates, and its password is the one that counts', async () => {
+test('given two links of one account at once, one activates the account with its password', async () => {
   const email = newEmail()
   const signUps = [await signUp(email, goodPassword), await signUp(email, 'Another-Word-99')]
   const activated = await Promise.allSettled(signUps.map(({ activate }) => activate()))
@@ -100,9 +100,9 @@ test('refuses an eleventh sign-up of one address in a day', async () => {
   await expect(signUp(email, goodPassword)).rejects.toMatchObject({ errorName: 'RATE_LIMITED' })
 })
 
-test('refuses a link that was used, also by ten at once, and grants once', async () => {
+test('refuses a used link, even ten times at once, and grants once', async () => {
   const email = newEmail()
-  const password = await wirePassword()
+  const password = await encodedPassword()
   await api.client().call(routes.register, { body: { email, password } })
   const sign = await newestSign(api, email)
   const attempts = await Promise.allSettled(
@@ -113,10 +113,10 @@ test('refuses a link that was used, also by ten at once, and grants once', async
   expect((await api.client(token).call(routes.getEquity)).detection.available).toBe(1)
 })
 
-test('refuses a link of another user, a cut one, and an unknown address', async () => {
+test('refuses a link of another user, a truncated one, and an unknown address', async () => {
   const [email, other] = [newEmail(), newEmail()]
   for (const each of [email, other]) {
-    await api.client().call(routes.register, { body: { email: each, password: await wirePassword() } })
+    await api.client().call(routes.register, { body: { email: each, password: await encodedPassword() } })
   }
   const sign = await newestSign(api, email)
   for (const body of [
@@ -135,7 +135,7 @@ test('refuses a link of another user, a cut one, and an unknown address', async 
 
 test('refuses to activate by GET', async () => {
   const email = newEmail()
-  await api.client().call(routes.register, { body: { email, password: await wirePassword() } })
+  await api.client().call(routes.register, { body: { email, password: await encodedPassword() } })
   const sign = await newestSign(api, email)
   const reply = await fetch(`${api.origin}${routes.registerActive.path}?sign=${sign}&email=${email}`)
   expect(reply.status).toBe(404)
@@ -144,7 +144,7 @@ test('refuses to activate by GET', async () => {
 
 test('refuses to sign up an active address', async () => {
   const { email } = await signedIn(api)
-  const again = api.client().call(routes.register, { body: { email, password: await wirePassword() } })
+  const again = api.client().call(routes.register, { body: { email, password: await encodedPassword() } })
   await expect(again).rejects.toMatchObject({ errorName: 'EMAIL_REGISTERED', status: 200 })
 })
 
@@ -155,7 +155,7 @@ test.each([
   'no-upper-case-1',
   'NoSpecialChar123',
   `Aa1-${'x'.repeat(23)}`,
-])('refuses the password %s by the rule, after deciphering', async (plain) => {
+])('refuses the password %s by the rule, after decoding it', async (plain) => {
   const body = { email: newEmail(), password: await encodePassword(plain) }
   await expect(api.client().call(routes.register, { body })).rejects.toMatchObject({
     errorName: 'INVALID_FIELDS',
@@ -163,11 +163,21 @@ test.each([
   })
 })
 
-test('refuses a wrong password, an unknown user and a broken ciphertext in the same words', async () => {
+test('refuses a password that keeps the rule but is easy to guess', async () => {
+  const email = newEmail()
+  const body = { email, password: await encodePassword('Password123!@#') }
+  await expect(api.client().call(routes.register, { body })).rejects.toMatchObject({
+    errorName: 'INVALID_FIELDS',
+    envelope: { result: { fields: { password: 'password_guessable' } } },
+  })
+  expect(await api.db.selectFrom('appUser').select('id').where('email', '=', email).execute()).toEqual([])
+})
+
+test('refuses a wrong password, an unknown user and a broken ciphertext with the same message', async () => {
   const { email } = await signedIn(api)
   const bodies = [
     { email, password: await encodePassword('Wrong-Password-1') },
-    { email: newEmail(), password: await wirePassword() },
+    { email: newEmail(), password: await encodedPassword() },
     { email, password: 'bm90IGEgY2lwaGVy' },
     { email, password: '%%%' },
   ]
@@ -183,11 +193,11 @@ test('refuses a wrong password, an unknown user and a broken ciphertext in the s
   for (const envelope of envelopes) expect(envelope).toEqual(envelopes[0])
 })
 
-test('refuses to keep secrets in the log or in the database', async () => {
+test('refuses to store secrets in the log or in the database', async () => {
   const { email, token } = await signedIn(api)
   const sign = await newestSign(api, email)
   const logged = api.logLines.join('\n')
-  for (const secret of [token, sign, goodPassword, await wirePassword()]) expect(logged).not.toContain(secret)
+  for (const secret of [token, sign, goodPassword, await encodedPassword()]) expect(logged).not.toContain(secret)
   const stored = JSON.stringify([
     await api.db.selectFrom('userSession').selectAll().execute(),
     await api.db.selectFrom('outbox').selectAll().execute(),

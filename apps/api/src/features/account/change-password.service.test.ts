@@ -1,9 +1,8 @@
 import { routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { linkIn, mailsTo } from '../../testing/mails-to.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { drainRelay, linkIn, mailsTo } from '../../testing/relay.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('default: mails a link to the own address, in the language of the page, and the session goes on', async () => {
+test('default: mails a link to the own address in the language of the page, and the session continues', async () => {
   const { email, token, client } = await signedIn(api)
   await drainRelay(api)
   await api.client(token, 'zh').call(routes.changePassword, { body: { email: email.toUpperCase() } })
@@ -23,7 +22,7 @@ test('default: mails a link to the own address, in the language of the page, and
   expect(await client.call(routes.getUser)).toMatchObject({ email })
 })
 
-test('refuses another address, whether it has an account or not, and mails nobody', async () => {
+test('refuses another address, whether it has an account or not, and mails no one', async () => {
   const [own, other] = [await signedIn(api), await signedIn(api)]
   await drainRelay(api)
   for (const email of [other.email, 'nobody@example.com']) {

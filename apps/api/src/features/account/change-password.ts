@@ -1,5 +1,5 @@
 import { AppError, routes } from '@lc/api-contract'
-import { promiseResetMail } from '@lc/db'
+import { queueResetMail } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/handle.ts'
@@ -9,7 +9,7 @@ export const changePasswordRoute = (app: FastifyInstance, { wakeRelay }: Deps) =
     if (body.email !== user.email) {
       throw new AppError('INVALID_FIELDS', { details: { fields: { email: 'not_yours' } } })
     }
-    await promiseResetMail(db, { email: user.email, locale })
+    await queueResetMail(db, { email: user.email, locale })
     wakeRelay()
     return {}
   })

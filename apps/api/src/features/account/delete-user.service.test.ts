@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, encodePassword, routes } from '@lc/api-contract'
-import { completeContract, eraseUser, findUser, inTransaction, lockUser, recordObject, revokeAllSessions } from '@lc/db'
+import { completeScan, eraseUser, findUser, inTransaction, lockUser, recordObject, revokeAllSessions } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeDeliverErase } from '../../relay/deliver-erase.ts'
-import { abusedCiphertexts } from '../../testing/abused-ciphertexts.ts'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { eraseNow } from '../../testing/erase-now.ts'
-import { mailsTo } from '../../testing/mails-to.ts'
-import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
+import { drainRelay, eraseNow, mailsTo } from '../../testing/relay.ts'
+import { makeForm } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { formOf } from '../../testing/upload-sources.ts'
+import { goodPassword, newestSign, signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -19,21 +16,20 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => api.stop())
 
-const remove = async (client: Client, plain = goodPassword) =>
-  client.call(routes.deleteUser, { body: { password: await encodePassword(plain) } })
+const remove = (client: Client) => client.call(routes.deleteUser)
 
 const uploaded = (client: Client, text: string) =>
-  client.call(routes.uploadFile, { form: formOf({ 'A.sol': text }) }).then(({ id, files }) => ({
+  client.call(routes.uploadFile, { form: makeForm({ 'A.sol': text }) }).then(({ id, files }) => ({
     projectId: id,
     sha256: files[0]?.sha256 ?? '',
   }))
 
 const scanned = async (client: Client, projectId: string) => {
   const body = { projectId, mainFile: 'A.sol', idempotencyKey: randomUUID() }
-  const { contractId } = await client.call(routes.orderScan, { body })
+  const { contractId: scanId } = await client.call(routes.orderScan, { body })
   return {
-    contractId,
-    end: () => completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] }),
+    scanId,
+    end: () => completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] }),
   }
 }
 
@@ -43,7 +39,7 @@ const isStored = (sha256: string) =>
     () => false,
   )
 
-/** Lets something happen between the look at the password and what follows from it. */
+/** Runs something between the password check and the confirmation. */
 const onceVerified = (happens: () => Promise<unknown>) => {
   const { matches } = api.passwords
   vi.spyOn(api.passwords, 'matches').mockImplementationOnce(async (...tried) => {
@@ -53,7 +49,10 @@ const onceVerified = (happens: () => Promise<unknown>) => {
   })
 }
 
-test('default: sessions end, the password opens nothing, the address is free, and no mail goes there', async () => {
+const confirm = async (client: Client) =>
+  client.call(routes.confirmSession, { body: { method: 'password', password: await encodePassword(goodPassword) } })
+
+test('default: sessions end, the password stops working, the address is free, and no mail is sent there', async () => {
   const { email, client } = await signedIn(api)
   const password = await encodePassword(goodPassword)
   await drainRelay(api)
@@ -69,7 +68,7 @@ test('default: sessions end, the password opens nothing, the address is free, an
   expect(await mailsTo(email)).toHaveLength(before)
 })
 
-test('given the same address again: a new account, but no second welcome gift', async () => {
+test('given the same address again, creates a new account without a second welcome gift', async () => {
   const { email, client } = await signedIn(api)
   await remove(client)
   const password = await encodePassword(goodPassword)
@@ -77,29 +76,27 @@ test('given the same address again: a new account, but no second welcome gift', 
   await api.client().call(routes.registerActive, { body: { email, sign: await newestSign(api, email) } })
   const { token } = await api.client().call(routes.login, { body: { email, password } })
   expect((await api.client(token).call(routes.getEquity)).detection).toEqual({ available: 0, held: 0, used: 0 })
-  expect((await api.client(token).call(routes.listContracts)).items).toEqual([])
+  expect((await api.client(token).call(routes.listScans)).items).toEqual([])
 })
 
-test('refuses a wrong password and every abuse of the ciphertext in the same words', async () => {
-  const { client } = await signedIn(api)
-  const wrong = await remove(client, 'Wrong-Password-1').catch((failure) => failure.envelope)
-  expect(wrong).toEqual({ code: 4007, message: expect.any(String) })
-  for (const [, password] of await abusedCiphertexts()) {
-    const other = await signedIn(api)
-    const abused = other.client.call(routes.deleteUser, { body: { password } })
-    await expect(abused).rejects.toMatchObject({ envelope: wrong })
-  }
-  expect(await client.call(routes.getUser)).toBeTruthy()
+test('refuses a session that its owner has not confirmed, and deletes nothing', async () => {
+  const { id, email } = await signedIn(api)
+  const password = await encodePassword(goodPassword)
+  const { token } = await api.client().call(routes.login, { body: { email, password } })
+  await expect(remove(api.client(token))).rejects.toMatchObject({ errorName: 'CONFIRMATION_REQUIRED' })
+  expect(await findUser(api.db, id)).toBeTruthy()
+  await confirm(api.client(token))
+  expect(await remove(api.client(token))).toEqual({})
 })
 
-test('refuses while a scan is queued, and erases what nobody else needs once it has ended', async () => {
+test('refuses while a scan is queued, and erases data that no one else needs once it has ended', async () => {
   const [leaver, stayer] = [await signedIn(api), await signedIn(api)]
   const shared = await uploaded(leaver.client, `// ${randomUUID()}`)
   await uploaded(stayer.client, Buffer.from(await api.store.get(shared.sha256)).toString())
   const { sha256, projectId } = await uploaded(leaver.client, `// ${randomUUID()}`)
   const scan = await scanned(leaver.client, projectId)
   const report = await api.store.putJson({ words: randomUUID() })
-  await recordObject(api.db, { contractId: scan.contractId, sha256: report })
+  await recordObject(api.db, { scanId: scan.scanId, sha256: report })
   await expect(remove(leaver.client)).rejects.toMatchObject({ errorName: 'SCANS_RUNNING' })
   await scan.end()
   await remove(leaver.client)
@@ -110,7 +107,7 @@ test('refuses while a scan is queued, and erases what nobody else needs once it 
   expect(await Promise.all([sha256, report, shared.sha256].map(isStored))).toEqual([false, false, true])
 })
 
-test('given an object that was written a moment ago: it stays, and is looked at again a day later', async () => {
+test('given an object written a moment ago, keeps it and checks it again a day later', async () => {
   const { client } = await signedIn(api)
   const { sha256 } = await uploaded(client, `// ${randomUUID()}`)
   await remove(client)
@@ -134,32 +131,33 @@ test('given an object that was written a moment ago: it stays, and is looked at 
   expect(await isStored(sha256)).toBe(false)
 })
 
-const resetAsked = async (email: string) => {
+const requestReset = async (email: string) => {
   await api.client().call(routes.forgotPassword, { body: { email } })
   await drainRelay(api)
   const sign = await newestSign(api, email, 'reset_password')
   return { email, sign, password: await encodePassword('Another-Word-99') }
 }
 
-test('given a reset that commits once the password was verified: nothing is deleted with the old one', async () => {
+test('given a reset that commits after the password check, the old password confirms nothing', async () => {
   const { email, client } = await signedIn(api)
-  const body = await resetAsked(email)
+  const body = await requestReset(email)
   onceVerified(() => api.client().call(routes.resetPassword, { body }))
+  await expect(confirm(client)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
   await expect(remove(client)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
   const { password } = body
   expect(await api.client().call(routes.login, { body: { email, password } })).toHaveProperty('token')
 })
 
-test('given a session that ends once the password was verified: it deletes nothing', async () => {
+test('given a session that ends after the password check, it confirms nothing', async () => {
   const { id, client } = await signedIn(api)
   onceVerified(() => revokeAllSessions(api.db, { userId: id }))
-  await expect(remove(client)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+  await expect(confirm(client)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
   expect(await findUser(api.db, id)).toBeTruthy()
 })
 
-test('given a reset in the middle of a deletion: it waits, and finds nothing left to reset', async () => {
+test('given a reset during a deletion, it waits and finds nothing left to reset', async () => {
   const { id, email } = await signedIn(api)
-  const body = await resetAsked(email)
+  const body = await requestReset(email)
   const hashed = vi.spyOn(api.passwords, 'hashOf')
   const { reset } = await inTransaction(api.db, async (trx) => {
     await lockUser(trx, id)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, headers, languageTags, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { linkIn, mailsTo } from '../../testing/mails-to.ts'
-import { goodPassword, signedIn } from '../../testing/signed-in.ts'
+import { drainRelay, linkIn, mailsTo } from '../../testing/relay.ts'
 import { type Api, startApi, webOrigin } from '../../testing/start-api.ts'
+import { goodPassword, signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -25,7 +24,7 @@ const resetMailsTo = async (email: string) =>
   (await mailsTo(email)).filter((mail) => linkIn(mail.text).searchParams.get('type') === 'reset_password')
 
 test.each(['en', 'zh'] as const)(
-  'default: mails a link in the language of the page that asked (%s)',
+  'default: mails a link in the language of the requesting page (%s)',
   async (locale) => {
     const { email } = await signedIn(api, locale === 'en' ? 'zh' : 'en')
     expect(await api.client(undefined, locale).call(routes.forgotPassword, { body: { email } })).toEqual({})
@@ -38,7 +37,7 @@ test.each(['en', 'zh'] as const)(
   },
 )
 
-test('refuses to tell who has an account: known, pending and unknown get the same answer and the same single row', async () => {
+test('refuses to reveal who has an account: known, pending and unknown get the same answer and one row each', async () => {
   const addresses = [(await signedIn(api)).email, await pendingEmail(), newEmail()]
   await drainRelay(api)
   const answers = addresses.map(async (email) => {
@@ -59,7 +58,7 @@ test('refuses to tell who has an account: known, pending and unknown get the sam
   for (const email of addresses) expect(JSON.stringify(rows)).not.toContain(email)
 })
 
-test('refuses a Host header: it never changes a link', async () => {
+test('refuses to use the Host header in a link', async () => {
   const { email, token } = await signedIn(api)
   const newcomer = newEmail()
   const evil = {

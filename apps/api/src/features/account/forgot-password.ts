@@ -1,13 +1,13 @@
 import { routes } from '@lc/api-contract'
-import { promiseResetMail } from '@lc/db'
+import { queueResetMail } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/handle.ts'
 
-/** The same answer and the same work for every address: the relay finds out whether it belongs to somebody. */
+/** The same answer and the same work for every address; the relay checks whether an account exists. */
 export const forgotPasswordRoute = (app: FastifyInstance, { systemDb, wakeRelay }: Deps) =>
   handle(app, routes.forgotPassword, async ({ body, locale }) => {
-    await promiseResetMail(systemDb, { email: body.email, locale })
+    await queueResetMail(systemDb, { email: body.email, locale })
     wakeRelay()
     return {}
   })

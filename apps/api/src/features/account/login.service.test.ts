@@ -1,10 +1,10 @@
 import { createClient, encodePassword, headers, languageTags, routes } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { abusedCiphertexts } from '../../testing/abused-ciphertexts.ts'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
+import { abusedCiphertexts } from '../../testing/hostile-stage.ts'
+import { drainRelay } from '../../testing/relay.ts'
 import { killSpawned, spawnApi } from '../../testing/spawn-api.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { goodPassword, newestSign, signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const linkFor = async (email: string) => {
   return newestSign(api, email, 'reset_password')
 }
 
-test('refuses every abuse of the ciphertext, and that of another user, exactly like a wrong password', async () => {
+test('refuses every broken ciphertext, and that of another user, exactly like a wrong password', async () => {
   const wrong = await login((await signedIn(api)).email, await encodePassword('Wrong-Password-1')).catch(
     (failure) => failure,
   )
@@ -41,19 +41,16 @@ test('refuses every abuse of the ciphertext, and that of another user, exactly l
   }
 })
 
-test.each(await abusedCiphertexts())(
-  'refuses %s by the rule of passwords in sign-up and reset',
-  async (_, password) => {
-    const { email } = await signedIn(api)
-    const body = { email, sign: await linkFor(email), password }
-    const refused = { status: 200, envelope: { code: 4001, result: { fields: { password: 'password_rule' } } } }
-    const registered = api.client().call(routes.register, { body: { email: `new-${email}`, password } })
-    await expect(registered).rejects.toMatchObject(refused)
-    await expect(api.client().call(routes.resetPassword, { body })).rejects.toMatchObject(refused)
-  },
-)
+test.each(await abusedCiphertexts())('refuses %s by the password rule in sign-up and reset', async (_, password) => {
+  const { email } = await signedIn(api)
+  const body = { email, sign: await linkFor(email), password }
+  const refused = { status: 200, envelope: { code: 4001, result: { fields: { password: 'password_rule' } } } }
+  const registered = api.client().call(routes.register, { body: { email: `new-${email}`, password } })
+  await expect(registered).rejects.toMatchObject(refused)
+  await expect(api.client().call(routes.resetPassword, { body })).rejects.toMatchObject(refused)
+})
 
-test('default: the session knows its browser, and the user has the language of the log-in', async () => {
+test('default: the session records its browser, and the user gets the language of the log-in', async () => {
   const { email } = await signedIn(api, 'en')
   const sent = { 'content-type': 'application/json', 'user-agent': 'Browser/1.0', [headers.language]: languageTags.zh }
   const body = JSON.stringify({ email, password: await encodePassword(goodPassword) })
@@ -64,7 +61,7 @@ test('default: the session knows its browser, and the user has the language of t
   expect(sessions[0]).toMatchObject({ userAgent: 'Browser/1.0', isCurrent: true })
 })
 
-test('given a hash that is stale: the log-in makes it anew, a wrong password does not', async () => {
+test('given a stale hash, the log-in renews it, and a wrong password does not', async () => {
   const { email } = await signedIn(api)
   const [current, stale] = [await storedHash(email), (await storedHash(email)).slice(8)]
   await api.db.updateTable('appUser').set({ passwordHash: stale }).where('email', '=', email).execute()
@@ -75,7 +72,7 @@ test('given a hash that is stale: the log-in makes it anew, a wrong password doe
   await login(email)
 })
 
-test('given a new pepper and a new link key: nobody is logged out, passwords and links of before are good', async () => {
+test('given a new pepper and a new link key, no one is logged out, and earlier passwords and links stay valid', async () => {
   const [user, resetting] = [await signedIn(api), await signedIn(api)]
   const sign = await linkFor(resetting.email)
   const before = await storedHash(user.email)

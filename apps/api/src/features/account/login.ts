@@ -1,30 +1,43 @@
 import { AppError, decodePassword, routes } from '@lc/api-contract'
-import { confirmLogin, createSession, findUserByEmail, inTransaction } from '@lc/db'
+import { addAuditEntry, confirmLogin, findUserByEmail, inTransaction } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
-import { hashToken, makeToken } from '../../account/session-token.ts'
+import { openSession } from '../../account/open-session.ts'
+import { startSecondStep } from '../../account/second-step.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/handle.ts'
 
-/** Only who knows the password learns that an account waits for its activation. */
-export const loginRoute = (app: FastifyInstance, { systemDb, passwords, limits }: Deps) =>
+/** The error for a pending or blocked account is shown only after the right password, and so is the second step. */
+export const loginRoute = (app: FastifyInstance, deps: Deps) =>
   handle(app, routes.login, async ({ body, locale, request }) => {
+    const { systemDb, passwords, limits, loginDevices, wakeRelay } = deps
     const user = await findUserByEmail(systemDb, body.email)
     const password = await decodePassword(body.password)
     const isRight = await passwords.matches(password, user?.passwordHash)
-    if (!user || !isRight || password === undefined) throw new AppError('WRONG_CREDENTIALS')
-    const trier = { email: body.email, ip: request.ip }
-    await limits.loginDelay.clear(trier)
+    const device = loginDevices.read(request)
+    if (!user || !isRight || password === undefined) {
+      // The time of the answer must not show whether the account exists.
+      if (user) {
+        const failed = { act: 'login_failed', userId: user.id, requestId: request.id, device } as const
+        request.afterAnswer = () => addAuditEntry(systemDb, failed)
+      }
+      throw new AppError('WRONG_CREDENTIALS')
+    }
+    await limits.loginDelay.clear({ email: body.email, ip: request.ip })
     if (user.status !== 'active') throw new AppError('ACCOUNT_NOT_ACTIVE')
+    if (user.blockedAt) throw new AppError('ACCOUNT_BLOCKED')
 
+    const userId = user.id
     const verifiedHash = user.passwordHash
     const passwordHash = passwords.isStale(verifiedHash) ? await passwords.hashOf(password) : verifiedHash
-    const token = makeToken()
-    await inTransaction(systemDb, async (trx) => {
-      const isStillRight = await confirmLogin(trx, { userId: user.id, verifiedHash, passwordHash, locale })
-      if (!isStillRight) throw new AppError('WRONG_CREDENTIALS')
-      const userAgent = request.headers['user-agent'] ?? ''
-      await createSession(trx, { userId: user.id, tokenSha256: hashToken(token), userAgent })
-      await limits.loginDelay.rememberPlace(trier, trx)
+    const { token, secondStep } = await inTransaction(systemDb, async (trx) => {
+      const secondStep = await startSecondStep(trx, deps, userId)
+      // Until the second step is done, the language stays the owner's.
+      const login = { userId, verifiedHash, passwordHash, locale: secondStep ? user.locale : locale }
+      if (!(await confirmLogin(trx, login))) throw new AppError('WRONG_CREDENTIALS')
+      if (secondStep) return { secondStep }
+      return { token: await openSession(trx, deps, { user: { ...user, email: body.email }, request }) }
     })
+    if (token === undefined) throw new AppError('SECOND_FACTOR_REQUIRED', { details: { ...secondStep } })
+    wakeRelay()
     return { token }
   })

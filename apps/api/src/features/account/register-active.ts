@@ -1,23 +1,24 @@
 import { AppError, routes, welcomeGift } from '@lc/api-contract'
 import {
   activateUser,
-  addSpentWelcome,
+  addAuditEntry,
   type Database,
   grantEquity,
-  hasSpentWelcome,
   inTransaction,
+  isWelcomeSpent,
   listActivationLinks,
   lockPendingUser,
-  voidLinks,
+  markWelcomeSpent,
+  revokeMailLinks,
 } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
-import type { AddressMarks } from '../../account/create-address-marks.ts'
+import type { AddressMarks } from '../../account/address-marks.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/handle.ts'
 
-/** Every link of a pending account is good until one is used: the sign-up it came from is the one that counts. */
+/** Every link of a pending account is valid until one is used; that link decides which password counts. */
 export const registerActiveRoute = (app: FastifyInstance, { systemDb, links, addressMarks }: Deps) =>
-  handle(app, routes.registerActive, async ({ body }) => {
+  handle(app, routes.registerActive, async ({ body, request }) => {
     await inTransaction(systemDb, async (trx) => {
       const userId = await lockPendingUser(trx, body.email)
       if (!userId) throw new AppError('LINK_INVALID')
@@ -25,15 +26,16 @@ export const registerActiveRoute = (app: FastifyInstance, { systemDb, links, add
       const link = open.find(({ outboxId }) => links.isSignOf({ outboxId, kind: 'active' }, body.sign))
       if (!link) throw new AppError('LINK_INVALID')
       await activateUser(trx, { userId, passwordHash: link.passwordHash })
-      await voidLinks(trx, userId)
+      await revokeMailLinks(trx, userId)
       if (await isFirstGift(trx, addressMarks, body.email)) await welcome(trx, userId)
+      await addAuditEntry(trx, { act: 'account_activated', userId, requestId: request.id })
     })
     return {}
   })
 
-/** One gift for each mailbox, whatever alias of it signs up, and also when its account was deleted. */
+/** One gift per mailbox, for all its aliases and even after its account was deleted. */
 const isFirstGift = async (trx: Database, marks: AddressMarks, email: string) =>
-  !(await hasSpentWelcome(trx, marks.marksOf(email))) && (await addSpentWelcome(trx, marks.markOf(email)))
+  !(await isWelcomeSpent(trx, marks.marksOf(email))) && (await markWelcomeSpent(trx, marks.markOf(email)))
 
 const welcome = (trx: Database, userId: string) =>
   grantEquity(trx, {

@@ -1,10 +1,8 @@
 import { encodePassword, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ageLinks } from '../../testing/age-links.ts'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { linkIn, mailsTo } from '../../testing/mails-to.ts'
-import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
+import { drainRelay, linkIn, mailsTo } from '../../testing/relay.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { ageLinks, goodPassword, newestSign, signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -14,7 +12,7 @@ afterAll(() => api.stop())
 
 const newPassword = 'Another-Word-99'
 
-/** A user who asked for a link and got it. */
+/** A user who requested a link and received it. */
 const withLink = async () => {
   const user = await signedIn(api)
   return { ...user, sign: await newLink(user.email) }
@@ -35,7 +33,7 @@ const login = async (email: string, plain: string) =>
 const minute = 60_000
 const second = 1_000
 
-test('default: the new password opens, the old one does not, every session ends, and the user is told', async () => {
+test('default: the new password works, the old one does not, every session ends, and the user gets a mail', async () => {
   const { email, sign, client } = await withLink()
   const { token } = await login(email, goodPassword)
   expect(await reset({ email, sign })).toEqual({})
@@ -45,12 +43,12 @@ test('default: the new password opens, the old one does not, every session ends,
   await expect(login(email, goodPassword)).rejects.toMatchObject({ errorName: 'WRONG_CREDENTIALS' })
   expect(await login(email, newPassword)).toHaveProperty('token')
   await drainRelay(api)
-  const notice = (await mailsTo(email)).at(-1)
-  expect(notice?.html).toContain('lang="zh')
-  expect(linkIn(notice?.text ?? '').protocol).toBe('about:')
+  // The mails about the log-ins are in English.
+  const notices = (await mailsTo(email)).filter(({ html }) => html.includes('lang="zh'))
+  expect(notices.map(({ text }) => linkIn(text).protocol)).toEqual(['about:'])
 })
 
-test('refuses a link that was used, also by ten at once', async () => {
+test('refuses a used link, even ten times at once', async () => {
   const { email, sign } = await withLink()
   const attempts = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => reset({ email, sign }, `${newPassword}${index}`)),
@@ -59,7 +57,7 @@ test('refuses a link that was used, also by ten at once', async () => {
   await expect(reset({ email, sign })).rejects.toMatchObject({ errorName: 'LINK_INVALID' })
 })
 
-test('refuses old, unsent, foreign, cut, longer, superseded and unknown links with one envelope', async () => {
+test('refuses old, unsent, foreign, truncated, extended, superseded and unknown links with the same envelope', async () => {
   const [expired, unsent, other, superseded] = [await withLink(), await withLink(), await withLink(), await withLink()]
   await api.db.updateTable('mailLink').set({ sentAt: null }).where('userId', '=', unsent.id).execute()
   await newLink(superseded.email)
@@ -85,14 +83,14 @@ test('refuses old, unsent, foreign, cut, longer, superseded and unknown links wi
   expect(await reset({ email: other.email, sign: other.sign })).toEqual({})
 })
 
-test('given a link of 14:55: it is still good', async () => {
+test('given a link of 14:55, it is still valid', async () => {
   const { email, sign } = await withLink()
   await ageLinks(api, { email, ms: 15 * minute - 5 * second })
   expect(await reset({ email, sign })).toEqual({})
 })
 
 test.each(['short-A1', 'No-digits-at-all', ''])(
-  'given the bad password %j: refused, and the link is not used up',
+  'given the bad password %j, refuses it without using up the link',
   async (plain) => {
     const { email, sign } = await withLink()
     await expect(reset({ email, sign }, plain)).rejects.toMatchObject({
@@ -102,6 +100,15 @@ test.each(['short-A1', 'No-digits-at-all', ''])(
     expect(await reset({ email, sign })).toEqual({})
   },
 )
+
+test('refuses a guessable password without using up the link', async () => {
+  const { email, sign } = await withLink()
+  await expect(reset({ email, sign }, 'Qwerty123456!')).rejects.toMatchObject({
+    errorName: 'INVALID_FIELDS',
+    envelope: { result: { fields: { password: 'password_guessable' } } },
+  })
+  expect(await reset({ email, sign })).toEqual({})
+})
 
 test('refuses to use a link by GET', async () => {
   const { email, sign } = await withLink()
@@ -115,7 +122,7 @@ test('refuses to use a link by GET', async () => {
   expect(await reset({ email, sign })).toEqual({})
 })
 
-test('given a log-in that races a reset: no session of the old password is left', async () => {
+test('given a log-in that races a reset, no session of the old password is left', async () => {
   for (let round = 0; round < 5; round++) {
     const { email, sign } = await withLink()
     const [, ...logins] = await Promise.allSettled([

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient, encodePassword, routes } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { goodPassword, signedIn } from '../../testing/signed-in.ts'
+import { uploadSample } from '../../testing/scans.ts'
 import { killSpawned, spawnApi } from '../../testing/spawn-api.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { goodPassword, signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const ordered = async (client: Client) => {
 const expectEnded = (client: Client) =>
   expect(client.call(routes.getUser)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
 
-test('default: one of two sessions is ended by the other, and the list shows it', async () => {
+test('default: one of two sessions ends the other, and the list shows it', async () => {
   const first = await signedIn(api)
   const second = await again(first.email)
   await signedIn(api)
@@ -46,7 +46,7 @@ test('default: one of two sessions is ended by the other, and the list shows it'
   expect((await first.client.call(routes.listSessions)).sessions).toHaveLength(1)
 })
 
-test('given the others: only the current session is left', async () => {
+test('given the others, only the current session is left', async () => {
   const first = await signedIn(api)
   const [second, third] = [await again(first.email), await again(first.email)]
   await third.client.call(routes.revokeSessions, { body: { which: 'others' } })
@@ -55,7 +55,7 @@ test('given the others: only the current session is left', async () => {
   expect((await third.client.call(routes.listSessions)).sessions).toHaveLength(1)
 })
 
-test('given the current session: it is logged out', async () => {
+test('given the current session, it is logged out', async () => {
   const { client } = await signedIn(api)
   await client.call(routes.revokeSessions, { body: { which: 'one', sessionId: await currentId(client) } })
   await expectEnded(client)
@@ -72,16 +72,16 @@ test('refuses an unknown session and one that has ended', async () => {
   }
 })
 
-test('given two API processes: a session ended at one is refused at the other, and its open stream ends, within a second', async () => {
+test('given two API processes, a session ended at one is refused at the other, and its open stream ends, within a second', async () => {
   const keeper = await signedIn(api)
   const stolen = await again(keeper.email)
-  const contractId = await ordered(keeper.client)
+  const scanId = await ordered(keeper.client)
   const [here, there] = await Promise.all([spawnApi(api.appUrl).origin, spawnApi(api.appUrl).origin])
   const at = (origin: string, token: string) => createClient({ origin, locale: 'en', token: () => token })
 
   const thief = at(there, stolen.token)
   const sessionId = await currentId(thief)
-  const stream = await thief.open(routes.watchProgress, { query: { id: contractId } })
+  const stream = await thief.open(routes.watchProgress, { query: { id: scanId } })
   const streamEnd = stream.text().then(() => performance.now())
   expect(await thief.call(routes.getUser)).toMatchObject({ email: keeper.email })
 

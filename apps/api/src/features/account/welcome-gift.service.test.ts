@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, newestSign } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { goodPassword, newestSign } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test.each<[string, (n: string) => string, (n: string) => string]>([
   ['the other name of Gmail', (n) => `${n}@gmail.com`, (n) => `${n}@googlemail.com`],
   ['a +alias at an unknown provider', (n) => `${n}+a@mail.example.com`, (n) => `${n}+b@mail.example.com`],
   ['a -alias at Yahoo', (n) => `${n}@yahoo.com`, (n) => `${n}-shop@yahoo.com`],
-])('gives no second welcome gift for %s, but an account', async (_, first, second) => {
+])('creates an account without a second welcome gift for %s', async (_, first, second) => {
   const own = name()
   expect(await giftFor(first(own))).toBe(1)
   expect(await giftFor(second(own))).toBe(0)
@@ -43,7 +43,7 @@ test.each<[string, (n: string) => string, (n: string) => string]>([
   expect(await giftFor(second(own))).toBe(1)
 })
 
-test('gives one welcome gift to aliases that are activated at once', async () => {
+test('gives one welcome gift to aliases activated at the same time', async () => {
   const own = name()
   const gifts = await Promise.all(Array.from({ length: 5 }, (_, index) => giftFor(`${own}+${index}@gmail.com`)))
   expect(gifts.toSorted()).toEqual([0, 0, 0, 0, 1])

@@ -1,15 +1,15 @@
 import { type BillingDetails, routes } from '@lc/api-contract'
 import { readPdf } from '@lc/report/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seller } from '../../billing/seller.ts'
-import { signedIn } from '../../testing/signed-in.ts'
-import { startTill, type Till } from '../../testing/start-till.ts'
+import { seller } from '../../billing/receipt.ts'
+import { type PaymentStage, startPaymentStage } from '../../testing/payment-stage.ts'
+import { signedIn } from '../../testing/users.ts'
 
-let till: Till
+let stage: PaymentStage
 beforeAll(async () => {
-  till = await startTill()
+  stage = await startPaymentStage()
 })
-afterAll(() => till.stop())
+afterAll(() => stage.stop())
 
 type Buyer = Awaited<ReturnType<typeof signedIn>>
 
@@ -18,9 +18,9 @@ const details: BillingDetails = { company: 'Harbor 港口 Ltd', address: 'Quay 1
 const save = ({ client }: Buyer, body: BillingDetails) => client.call(routes.saveBillingDetails, { body })
 
 const buy = async (buyer: Buyer) => {
-  const { paymentId, clientSecret, intent } = await till.begin(buyer)
-  await till.desk.pay(clientSecret)
-  await till.desk.control('release', { intent })
+  const { paymentId, clientSecret, intent } = await stage.begin(buyer)
+  await stage.stripe.pay(clientSecret)
+  await stage.stripe.control('release', { intent })
   return { paymentId, intent }
 }
 
@@ -29,15 +29,15 @@ const invoiceOf = async ({ client }: Buyer, id: string) => {
   return (await readPdf(new Uint8Array(await reply.arrayBuffer()))).text
 }
 
-test('default: details are empty until they are saved, and then kept without the spaces around them', async () => {
-  const buyer = await signedIn(till.api)
+test('default: details are empty until saved, and stored without surrounding spaces', async () => {
+  const buyer = await signedIn(stage.api)
   expect(await buyer.client.call(routes.getBillingDetails)).toEqual({ company: '', address: '', taxId: '' })
   expect(await save(buyer, { ...details, company: `  ${details.company} ` })).toEqual(details)
   expect(await buyer.client.call(routes.getBillingDetails)).toEqual(details)
 })
 
 test.each(['en', 'zh'] as const)('the invoice in %s names the seller and the buyer', async (locale) => {
-  const buyer = await signedIn(till.api, locale)
+  const buyer = await signedIn(stage.api, locale)
   await save(buyer, details)
   const text = await invoiceOf(buyer, (await buy(buyer)).paymentId)
   for (const part of [seller.name, seller.address[locale], details.company, 'Quay 1', 'Singapore', buyer.email])
@@ -45,13 +45,13 @@ test.each(['en', 'zh'] as const)('the invoice in %s names the seller and the buy
   expect(text).toContain(locale === 'en' ? `Tax ID: ${details.taxId}` : `税号：${details.taxId}`)
 })
 
-test('given other details after a payment, its invoice keeps the old ones, also after a refund', async () => {
-  const buyer = await signedIn(till.api)
+test('given other details after a payment, its invoice keeps the old ones, even after a refund', async () => {
+  const buyer = await signedIn(stage.api)
   await save(buyer, details)
   const first = await buy(buyer)
   await save(buyer, { company: 'Other GmbH', address: '', taxId: '' })
-  await till.desk.refund(first.intent)
-  await till.desk.control('release', { intent: first.intent })
+  await stage.stripe.refund(first.intent)
+  await stage.stripe.control('release', { intent: first.intent })
   expect(await invoiceOf(buyer, first.paymentId)).toContain(details.company)
   const second = await invoiceOf(buyer, (await buy(buyer)).paymentId)
   expect(second).toContain('Other GmbH')
@@ -59,14 +59,14 @@ test('given other details after a payment, its invoice keeps the old ones, also 
 })
 
 test('given no details, the invoice names the buyer by e-mail', async () => {
-  const buyer = await signedIn(till.api)
+  const buyer = await signedIn(stage.api)
   const text = await invoiceOf(buyer, (await buy(buyer)).paymentId)
   expect(text).toContain(buyer.email)
   expect(text).not.toContain('Tax ID')
 })
 
 test('refuses to show the details of another user', async () => {
-  const [buyer, stranger] = [await signedIn(till.api), await signedIn(till.api)]
+  const [buyer, stranger] = [await signedIn(stage.api), await signedIn(stage.api)]
   await save(buyer, details)
   expect(await stranger.client.call(routes.getBillingDetails)).toMatchObject({ company: '' })
 })
@@ -81,8 +81,8 @@ test.each([
   { address: 'tab\there' },
   { taxId: '1'.repeat(41) },
   { taxId: '12<34>' },
-])('refuses %j and keeps what was saved before', async (change) => {
-  const buyer = await signedIn(till.api)
+])('refuses %j and keeps the saved details', async (change) => {
+  const buyer = await signedIn(stage.api)
   await save(buyer, details)
   await expect(save(buyer, { ...details, ...change })).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
   expect(await buyer.client.call(routes.getBillingDetails)).toEqual(details)

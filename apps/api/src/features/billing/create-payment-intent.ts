@@ -1,5 +1,5 @@
 import { AppError, routes } from '@lc/api-contract'
-import { beginPayment, findProduct, nameIntent } from '@lc/db'
+import { beginPayment, findProduct, saveIntent } from '@lc/db'
 import { failpoint } from '@lc/server-runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -13,9 +13,9 @@ export const createPaymentIntentRoute = (app: FastifyInstance, { payments }: Dep
     const { idempotencyKey } = body
     const payment = await beginPayment(db, { userId: user.id, idempotencyKey, product, locale })
     await failpoint('payment.begun')
-    const { intentId, clientSecret } = await payments.createIntent(payment)
+    const { intentId, clientSecret } = await payments.openIntent(payment)
     await failpoint('payment.created')
-    await nameIntent(db, { paymentId: payment.id, intentId })
+    await saveIntent(db, { paymentId: payment.id, intentId })
     const { id: paymentId, amountCents, currency } = payment
     return { paymentId, clientSecret, publicKey: payments.publicKey, amountCents, currency }
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, products, routes } from '@lc/api-contract'
-import { grantPurchase, settleHold, takeBack } from '@lc/db'
+import { grantPurchase, settleHold, setUnitsBack } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -18,11 +18,11 @@ const orderOne = async (client: Client) => {
   return (await client.call(routes.orderScan, { body })).contractId
 }
 
-test('default: what is sold is listed for everybody, in the order of the list that pages are built with', async () => {
+test('default: products are public, in the order of the list that pages are built with', async () => {
   expect(await api.client().call(routes.listProducts)).toEqual({ items: products })
 })
 
-test('default: the log of a new account begins with its gift', async () => {
+test('default: the log of a new account starts with its gift', async () => {
   const { client } = await signedIn(api)
   const { items } = await client.call(routes.listEquityLog)
   expect(items).toMatchObject([
@@ -30,19 +30,19 @@ test('default: the log of a new account begins with its gift', async () => {
   ])
 })
 
-test('given a scan, a purchase and a refund, the log tells each with its contract or payment', async () => {
+test('given a scan, a purchase and a refund, the log shows each with its scan or payment', async () => {
   const { client, id: userId } = await signedIn(api)
-  const contractId = await orderOne(client)
-  await settleHold(api.db, { reference: contractId, decision: 'return' })
+  const scanId = await orderOne(client)
+  await settleHold(api.db, { reference: scanId, decision: 'return' })
   const paymentId = randomUUID()
   await grantPurchase(api.db, { userId, kind: 'consultation', units: 5, paymentId })
-  await takeBack(api.db, { paymentId, unitsBack: 5 })
+  await setUnitsBack(api.db, { paymentId, unitsBack: 5 })
   const { items } = await client.call(routes.listEquityLog)
   expect(items).toMatchObject([
     { kind: 'consultation', reason: 'refund', reference: paymentId, change: -5, balanceAfter: 0 },
     { kind: 'consultation', reason: 'purchase', reference: paymentId, change: 5, balanceAfter: 5 },
-    { kind: 'detection', reason: 'return', reference: contractId, contractName: 'Sample', change: 1, balanceAfter: 1 },
-    { kind: 'detection', reason: 'hold', reference: contractId, contractName: 'Sample', change: -1, balanceAfter: 0 },
+    { kind: 'detection', reason: 'return', reference: scanId, contractName: 'Sample', change: 1, balanceAfter: 1 },
+    { kind: 'detection', reason: 'hold', reference: scanId, contractName: 'Sample', change: -1, balanceAfter: 0 },
     { kind: 'detection', reason: 'grant', reference: 'welcome' },
   ])
 })
@@ -61,10 +61,10 @@ test('given many moves, they come in pages without a gap, newest first', async (
   expect(seen).toEqual([5, 4, 3, 2, 1])
 })
 
-test.each(['x', '-1', '1e9', randomUUID()])('refuses the cursor %s, which we never gave', async (cursor) => {
+test.each(['x', '-1', '1e9', randomUUID()])('refuses the cursor %s, which we never issued', async (cursor) => {
   const { client } = await signedIn(api)
-  const asked = client.call(routes.listEquityLog, { query: { cursor } })
-  await expect(asked).rejects.toMatchObject({ errorName: 'BAD_REQUEST', status: 400 })
+  const request = client.call(routes.listEquityLog, { query: { cursor } })
+  await expect(request).rejects.toMatchObject({ errorName: 'BAD_REQUEST', status: 400 })
 })
 
 test('refuses to show the log of another user', async () => {
@@ -73,7 +73,7 @@ test('refuses to show the log of another user', async () => {
   expect((await stranger.client.call(routes.listEquityLog)).items).toHaveLength(1)
 })
 
-test('given a hundred different orders at once with one detection left: one is accepted, 99 get 4014', async () => {
+test('given a hundred different orders at once with one detection left, accepts one, and 99 get 4014', async () => {
   const { client } = await signedIn(api)
   const { id: projectId } = await uploadSample(client)
   const order = async (_: unknown, at: number) => {
@@ -85,5 +85,5 @@ test('given a hundred different orders at once with one detection left: one is a
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   expect(answers.filter(({ code, status }) => code === 4014 && status === 200)).toHaveLength(99)
   expect((await client.call(routes.getEquity)).detection).toEqual({ available: 0, held: 1, used: 0 })
-  expect((await client.call(routes.listContracts)).items).toHaveLength(1)
+  expect((await client.call(routes.listScans)).items).toHaveLength(1)
 })

@@ -4,6 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../../http/handle.ts'
 
 export const getBillingDetailsRoute = (app: FastifyInstance) =>
-  handle(app, routes.getBillingDetails, async ({ db, user }) => (await findBillingDetails(db, user.id)) ?? none)
+  handle(app, routes.getBillingDetails, async ({ db, user }) => (await findBillingDetails(db, user.id)) ?? noDetails)
 
-const none = { company: '', address: '', taxId: '' }
+const noDetails = { company: '', address: '', taxId: '' }

@@ -1,81 +1,101 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { mailsTo } from '../../testing/mails-to.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import {
+  countDetections,
+  findListedPayment,
+  type PaymentStage,
+  startPaymentStage,
+} from '../../testing/payment-stage.ts'
+import { drainRelay, mailsTo } from '../../testing/relay.ts'
 import { startApi } from '../../testing/start-api.ts'
-import { detectionsOf, paymentOf, startTill, type Till } from '../../testing/start-till.ts'
+import { signedIn } from '../../testing/users.ts'
 
-let till: Till
+let stage: PaymentStage
 beforeAll(async () => {
-  till = await startTill()
+  stage = await startPaymentStage()
 })
-afterAll(() => till.stop())
+afterAll(() => stage.stop())
 
-const buyerIn = (locale: 'en' | 'zh' = 'en') => signedIn(till.api, locale)
+const buyerIn = (locale: 'en' | 'zh' = 'en') => signedIn(stage.api, locale)
 
-test('default: a product is paid, its units arrive, and the list says so', async () => {
+test('default: a product is paid, its units arrive, and the list shows it', async () => {
   const buyer = await buyerIn()
-  const { paymentId, intent, clientSecret, amountCents, publicKey } = await till.begin(buyer, 'detection-5', {
+  const { paymentId, intent, clientSecret, amountCents, publicKey } = await stage.begin(buyer, 'detection-5', {
     way: 'send',
   })
-  expect({ amountCents, publicKey }).toEqual({ amountCents: 17_500, publicKey: till.keys.publicKey })
-  expect(await paymentOf(buyer, paymentId)).toBeUndefined()
-  expect((await till.desk.pay(clientSecret)).status).toBe(200)
-  await vi.waitUntil(async () => (await detectionsOf(buyer)) === 6, { timeout: 10_000 })
-  expect(await paymentOf(buyer, paymentId)).toMatchObject({ status: 'paid', units: 5, unitsBack: 0, hasInvoice: true })
+  expect({ amountCents, publicKey }).toEqual({ amountCents: 17_500, publicKey: stage.keys.publicKey })
+  expect(await findListedPayment(buyer, paymentId)).toBeUndefined()
+  expect((await stage.stripe.pay(clientSecret)).status).toBe(200)
+  await vi.waitUntil(async () => (await countDetections(buyer)) === 6, { timeout: 10_000 })
+  expect(await findListedPayment(buyer, paymentId)).toMatchObject({
+    status: 'paid',
+    units: 5,
+    unitsBack: 0,
+    hasInvoice: true,
+  })
   expect(intent).toMatch(/^pi_/)
 })
 
-test('given a declined card: nothing is given, and the same payment may be tried again', async () => {
+test('given a declined card, nothing is granted, and the same payment can be retried', async () => {
   const buyer = await buyerIn()
-  const { paymentId, clientSecret, intent } = await till.begin(buyer)
-  expect((await till.desk.pay(clientSecret, 'pm_card_chargeDeclined')).status).toBe(402)
-  await till.desk.control('release', { intent })
-  expect(await paymentOf(buyer, paymentId)).toMatchObject({ status: 'declined', hasInvoice: false })
-  expect(await detectionsOf(buyer)).toBe(1)
-  await till.desk.pay(clientSecret)
-  await till.desk.control('release', { intent })
-  expect(await paymentOf(buyer, paymentId)).toMatchObject({ status: 'paid' })
-  expect(await detectionsOf(buyer)).toBe(6)
+  const { paymentId, clientSecret, intent } = await stage.begin(buyer)
+  expect((await stage.stripe.pay(clientSecret, 'pm_card_chargeDeclined')).status).toBe(402)
+  await stage.stripe.control('release', { intent })
+  expect(await findListedPayment(buyer, paymentId)).toMatchObject({ status: 'declined', hasInvoice: false })
+  expect(await countDetections(buyer)).toBe(1)
+  await stage.stripe.pay(clientSecret)
+  await stage.stripe.control('release', { intent })
+  expect(await findListedPayment(buyer, paymentId)).toMatchObject({ status: 'paid' })
+  expect(await countDetections(buyer)).toBe(6)
 })
 
-test('given the same key twice: one payment and one intent; for another product it is refused', async () => {
+test('given the same key twice, makes one payment and one intent, and refuses it for another product', async () => {
   const buyer = await buyerIn()
-  const { body, ...first } = await till.begin(buyer)
+  const { body, ...first } = await stage.begin(buyer)
   const again = await buyer.client.call(routes.createPaymentIntent, { body })
   expect([again.paymentId, again.clientSecret]).toEqual([first.paymentId, first.clientSecret])
   const other = buyer.client.call(routes.createPaymentIntent, { body: { ...body, productId: 'detection-1' } })
   await expect(other).rejects.toMatchObject({ errorName: 'CONFLICT' })
 })
 
-test('given an answer of Stripe that gets lost: the same intent is found again, and paid once', async () => {
+test('given a repeated call after Stripe has forgotten its key, the same intent is opened again and paid once', async () => {
+  const buyer = await buyerIn()
+  const { body, intent, ...first } = await stage.begin(buyer)
+  await stage.stripe.control('forget-keys', {})
+  const again = await buyer.client.call(routes.createPaymentIntent, { body })
+  expect(again).toMatchObject({ paymentId: first.paymentId, clientSecret: first.clientSecret })
+  await stage.stripe.pay(again.clientSecret)
+  await stage.stripe.control('release', { intent })
+  expect(await countDetections(buyer)).toBe(6)
+})
+
+test('given a lost answer of Stripe, the same intent is found again and paid once', async () => {
   const buyer = await buyerIn()
   const body = { productId: 'detection-1', idempotencyKey: randomUUID() }
-  await till.desk.control('delivery', { way: 'hold' })
-  await till.desk.control('lost-answers', { count: 3 })
+  await stage.stripe.control('delivery', { way: 'hold' })
+  await stage.stripe.control('lost-answers', { count: 3 })
   const lost = buyer.client.call(routes.createPaymentIntent, { body })
   await expect(lost).rejects.toMatchObject({ errorName: 'UPSTREAM_FAILED' })
   const begun = await buyer.client.call(routes.createPaymentIntent, { body })
-  await till.desk.pay(begun.clientSecret)
+  await stage.stripe.pay(begun.clientSecret)
   const [intent = ''] = begun.clientSecret.split('_secret_')
-  await till.desk.control('release', { intent, copies: 3 })
+  await stage.stripe.control('release', { intent, copies: 3 })
   expect((await buyer.client.call(routes.listPayments)).items).toMatchObject([{ status: 'paid' }])
-  expect(await detectionsOf(buyer)).toBe(2)
+  expect(await countDetections(buyer)).toBe(2)
 })
 
-test('given an intent whose id never reached us: its event still finds the payment', async () => {
+test('given an intent whose id never reached us, its event still finds the payment', async () => {
   const buyer = await buyerIn()
   const body = { productId: 'detection-1', idempotencyKey: randomUUID() }
-  await till.desk.control('delivery', { way: 'send' })
-  await till.desk.control('lost-answers', { count: 3 })
+  await stage.stripe.control('delivery', { way: 'send' })
+  await stage.stripe.control('lost-answers', { count: 3 })
   await expect(buyer.client.call(routes.createPaymentIntent, { body })).rejects.toThrow()
-  const begun = till.api.db.selectFrom('payment').select('id').where('userId', '=', buyer.id)
+  const begun = stage.api.db.selectFrom('payment').select('id').where('userId', '=', buyer.id)
   const payment = await begun.executeTakeFirst()
   await vi.waitUntil(
     async () => {
-      const row = await till.api.db
+      const row = await stage.api.db
         .selectFrom('payment')
         .selectAll()
         .where('id', '=', payment?.id ?? '')
@@ -89,32 +109,32 @@ test('given an intent whose id never reached us: its event still finds the payme
 test('refuses a product that is not sold', async () => {
   const buyer = await buyerIn()
   const body = { productId: 'detection-1000', idempotencyKey: randomUUID() }
-  const asked = buyer.client.call(routes.createPaymentIntent, { body })
-  await expect(asked).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
+  const request = buyer.client.call(routes.createPaymentIntent, { body })
+  await expect(request).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
   expect((await buyer.client.call(routes.listPayments)).items).toEqual([])
 })
 
-test('refuses to show the payments of somebody else', async () => {
+test('refuses to show payments of another user', async () => {
   const [buyer, stranger] = [await buyerIn(), await buyerIn()]
-  await till.begin(buyer)
+  await stage.begin(buyer)
   expect((await stranger.client.call(routes.listPayments)).items).toEqual([])
 })
 
 test.each([
   ['en', 'USD 39.00'],
   ['zh', '39.00美元'],
-] as const)('default: one receipt in %s, however often Stripe tells of it', async (locale, amount) => {
+] as const)('default: sends one receipt in %s, however many events Stripe sends', async (locale, amount) => {
   const buyer = await buyerIn(locale)
-  const { clientSecret, intent } = await till.begin(buyer, 'detection-1')
-  await till.desk.pay(clientSecret)
-  await till.desk.control('release', { intent, copies: 5 })
-  await drainRelay(till.api)
+  const { clientSecret, intent } = await stage.begin(buyer, 'detection-1')
+  await stage.stripe.pay(clientSecret)
+  await stage.stripe.control('release', { intent, copies: 5 })
+  await drainRelay(stage.api)
   const receipts = (await mailsTo(buyer.email)).filter(({ text }) => text.includes(amount))
   expect(receipts).toHaveLength(1)
   expect(receipts[0]?.subject).toMatch(/\d{4}-\d{6}$/)
 })
 
-test('error: where Stripe is not configured everything else works, and a payment says what is so', async () => {
+test('error: without Stripe everything else works, and a payment fails with the reason', async () => {
   const api = await startApi({ payments: null })
   const { client } = await signedIn(api)
   const body = { productId: 'detection-1', idempotencyKey: randomUUID() }
@@ -124,7 +144,7 @@ test('error: where Stripe is not configured everything else works, and a payment
   await api.stop()
 })
 
-test('error: while Stripe is away a payment fails, and the same key pays later', async () => {
+test('error: while Stripe is down a payment fails, and the same key pays later', async () => {
   const api = await startApi()
   const { client } = await signedIn(api)
   const body = { productId: 'detection-1', idempotencyKey: randomUUID() }

@@ -1,10 +1,11 @@
 import { AppError, routes } from '@lc/api-contract'
+import { failpoint } from '@lc/server-runtime'
 import type { FastifyInstance } from 'fastify'
-import { reflectPayment } from '../../billing/reflect-payment.ts'
+import { syncPayment } from '../../billing/sync-payment.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/handle.ts'
 
-/** In a scope of its own, where bodies stay as they came: the signature is over the bytes. */
+/** In its own scope, where bodies stay raw: the signature covers the bytes. */
 export const receiveStripeEventRoute = (app: FastifyInstance, deps: Deps) => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -19,21 +20,21 @@ const serveEvents = (app: FastifyInstance, { systemDb, payments, wakeRelay }: De
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const read = payments.readEvent(body, signatureOf(request.headers))
     if (read.kind === 'refused') {
-      // A clock that is wrong would lose every event: that must not be quiet.
-      if (read.why === 'late') request.log.error('refused a true event of Stripe for its time: look at the clock')
+      // A wrong clock would lose every event, so log it as an error.
+      if (read.reason === 'late')
+        request.log.error('rejected a valid Stripe event because of its time: check the clock')
       throw new AppError('SIGNATURE_REFUSED')
     }
     const { id: eventId, type } = read
     if (read.kind === 'ignored') {
-      request.log.info({ eventId, type, why: read.why }, 'ignored an event of Stripe')
+      request.log.info({ eventId, type, reason: read.reason }, 'ignored a Stripe event')
       return { isApplied: false }
     }
-    const end = await reflectPayment(
-      { db: systemDb, payments },
-      { intentId: read.intentId, event: { id: eventId, type } },
-    )
-    request.log.info({ eventId, type, end }, 'read an event of Stripe')
-    // Stripe sends it again, when it may have what it speaks of.
+    await failpoint('hook.verified')
+    const end = await syncPayment({ db: systemDb, payments }, { intentId: read.intentId, event: { id: eventId, type } })
+    await failpoint('hook.stored')
+    request.log.info({ eventId, type, end }, 'processed a Stripe event')
+    // Stripe retries, and may have the intent by then.
     if (end === 'missing') throw new AppError('UPSTREAM_FAILED')
     if (end === 'applied') wakeRelay()
     return { isApplied: end === 'applied' }

@@ -1,23 +1,23 @@
 import { routes } from '@lc/api-contract'
-import { countScanned } from '@lc/db'
+import { countCompletedScans } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/handle.ts'
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
-type Counts = ReturnType<typeof countScanned>
+type Counts = ReturnType<typeof countCompletedScans>
 
-/** Anybody may ask, so each process counts once a minute at most; a count that failed is not kept. */
+/** Public, so each process counts at most once a minute; a failed count is not cached. */
 export const getAuditInfoRoute = (app: FastifyInstance, { systemDb }: Deps) => {
-  let kept: { counts: Counts; until: number } | undefined
+  let cached: { counts: Counts; until: number } | undefined
   handle(app, routes.getAuditInfo, async () => {
-    if (!kept || kept.until < Date.now()) {
-      kept = { counts: countScanned(systemDb), until: Date.now() + KEPT_MS }
-      kept.counts.catch(() => {
-        kept = undefined
+    if (!cached || cached.until < Date.now()) {
+      cached = { counts: countCompletedScans(systemDb), until: Date.now() + CACHE_MS }
+      cached.counts.catch(() => {
+        cached = undefined
       })
     }
-    return await kept.counts
+    return await cached.counts
   })
 }

@@ -1,9 +1,7 @@
 import { type CallFailure, type EnquiryKind, errorTable, type RouteSpec, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { mailsTo } from '../../testing/mails-to.ts'
-import { randomAddress } from '../../testing/random-address.ts'
-import { type Api, startApi } from '../../testing/start-api.ts'
+import { drainRelay, mailsTo } from '../../testing/relay.ts'
+import { type Api, randomAddress, startApi } from '../../testing/start-api.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -50,12 +48,12 @@ test.each(forms)('default: $kind is stored, mailed to the inbox, and answered wi
   expect(await stored(reference)).toMatchObject({ kind, locale: 'en', name: 'Ada Lovelace', email: 'ada@example.com' })
   const [mail, ...others] = await mailed(reference)
   expect(others).toEqual([])
-  for (const said of ['Ada Lovelace', 'ada@example.com', 'example.com/vault', 'First line.\nSecond line.']) {
-    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(said)
+  for (const text of ['Ada Lovelace', 'ada@example.com', 'example.com/vault', 'First line.\nSecond line.']) {
+    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(text)
   }
 })
 
-test('given a Chinese page: the mail is Chinese, and the reply goes to whoever wrote', async () => {
+test('given a Chinese page, the mail is Chinese, and replies go to the sender', async () => {
   const { reference } = await api.client(undefined, 'zh').call(routes.sendContact, {
     body: { ...contact, services: [...contact.services] },
   })
@@ -64,12 +62,15 @@ test('given a Chinese page: the mail is Chinese, and the reply goes to whoever w
   expect(mail?.text).toContain('自动化漏洞检测、定制服务')
 })
 
-test.each(forms)('given the trap of $kind filled: the usual answer, nothing stored, nothing sent', async (form) => {
-  const before = await countRows()
-  const { reference } = await send(form.spec, { ...form.body, subject: 'cheap watches' })
-  expect(reference).toMatch(/^\d{4}-\d{4}-\d{4}$/)
-  expect(await countRows()).toEqual(before)
-})
+test.each(forms)(
+  'given the trap of $kind filled in, gives the usual answer, stores nothing and sends nothing',
+  async (form) => {
+    const before = await countRows()
+    const { reference } = await send(form.spec, { ...form.body, subject: 'cheap watches' })
+    expect(reference).toMatch(/^\d{4}-\d{4}-\d{4}$/)
+    expect(await countRows()).toEqual(before)
+  },
+)
 
 test.each(forms)('refuses a sixth $kind from one address within the hour', async ({ spec, body }) => {
   const address = randomAddress()
@@ -104,7 +105,7 @@ test.each([
   ['message', long(5_001)],
   ['message', long(60_000)],
   ['message', 'x\u0007'],
-])('refuses %s when it is %j, by its name, and stores nothing', async (field, value) => {
+])('refuses %s when it is %j, names the field, and stores nothing', async (field, value) => {
   const before = await countRows()
   const failure = await send(routes.sendContact, { ...contact, [field]: value }).catch((error: CallFailure) => error)
   expect((failure as CallFailure).envelope).toMatchObject({
@@ -128,7 +129,7 @@ test('refuses an application without a website', async () => {
   })
 })
 
-test('given hostile text: stored as it is, inert in the mail, and no header of it', async () => {
+test('given hostile text, stores it unchanged, and the mail shows it as plain text without new headers', async () => {
   const message = `<script>alert(1)</script>\n.\nBcc: b@example.com\n'; DROP TABLE enquiry; --`
   const { reference } = await send(routes.sendContact, { ...contact, name: '"><b>=?utf-8?q?x?=', message })
   expect((await stored(reference))?.message).toBe(message)
@@ -139,14 +140,14 @@ test('given hostile text: stored as it is, inert in the mail, and no header of i
   expect(await mailsTo('b@example.com')).toEqual([])
 })
 
-test('refuses to change or delete what was written, as the role of the apps', async () => {
+test('refuses to change or delete a stored enquiry with the role of the apps', async () => {
   const { reference } = await send(routes.sendContact, contact)
   await expect(api.db.updateTable('enquiry').set({ message: 'x' }).execute()).rejects.toMatchObject({ code: '42501' })
   await expect(api.db.deleteFrom('enquiry').execute()).rejects.toMatchObject({ code: '42501' })
   expect(await stored(reference)).toBeTruthy()
 })
 
-test('default: references do not follow one another', async () => {
+test('default: references are not consecutive', async () => {
   const { reference: one } = await send(routes.sendContact, contact)
   const { reference: other } = await send(routes.sendContact, contact)
   expect(one.slice(0, 4)).not.toBe(other.slice(0, 4))

@@ -1,9 +1,9 @@
 import { type Check, type Client, type LevelCounts, type ProofRerun, routes } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeScan, sampleFinding } from '../../testing/complete-scan.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeCompletedScan, sampleFinding } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -11,16 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-type Scan = Partial<Parameters<typeof completeScan>[1]>
+type Scan = Partial<Parameters<typeof makeCompletedScan>[1]>
 
 const owner = async () => {
   const { client, id: userId } = await signedIn(api)
   const scan = (findings: MergedFinding[], more: Scan = {}) =>
-    completeScan(api, { client, userId, findings: findings.map(byRankAlone), ...more })
+    makeCompletedScan(api, { client, userId, findings: findings.map(byRankAlone), ...more })
   return { client, scan }
 }
 
-/** As merging numbers them: by rank in this scan, whatever they were called before. */
+/** Numbered as merging does it: by rank in this scan, regardless of earlier labels. */
 const byRankAlone = (finding: MergedFinding, index: number) => ({ ...finding, id: `LC-0${index + 1}` })
 
 const at = (name: string, more: Partial<MergedFinding> = {}): MergedFinding =>
@@ -53,7 +53,7 @@ const changes = async (client: Client, id: string) =>
     ({ id: label, change, resolution, carried }) => [label, change, resolution ?? carried?.reason],
   )
 
-test('default: a finding that a scan did not look for stays open and counted, until one that looked does not see it', async () => {
+test('default: a finding that a scan did not check stays open and counted until a finished check no longer reports it', async () => {
   const { client, scan } = await owner()
   const first = await scan([at('take', { severity: 'critical' }), at('put', { severity: 'low' })])
   expect(await open(client)).toEqual({ critical: 1, low: 1 })
@@ -85,7 +85,7 @@ test('default: a finding that a scan did not look for stays open and counted, un
   ])
 })
 
-test('given scans that end without looking, one after the other, the finding names the scan that saw it', async () => {
+test('given several scans that did not check it, the finding names the scan that reported it', async () => {
   const { client, scan } = await owner()
   const first = await scan([at('take')])
   await scan([], ended('failed'))
@@ -104,17 +104,17 @@ test('given a scan without its contract, a finding stays open', async () => {
 })
 
 test.each([
-  { outcome: 'not_told', change: 'not_checked', said: 'proof_not_told', counted: { high: 1 } },
-  { outcome: 'effect_shown', change: 'still_there', said: 'kept_proof', counted: { high: 1 } },
-  { outcome: 'effect_gone', change: 'gone', said: 'resolved_proven', counted: {} },
-  { outcome: 'refused', change: 'gone', said: 'resolved_proven', counted: {} },
+  { outcome: 'no_result', change: 'not_checked', reason: 'proof_without_result', counted: { high: 1 } },
+  { outcome: 'effect_shown', change: 'still_there', reason: 'kept_proof', counted: { high: 1 } },
+  { outcome: 'effect_gone', change: 'gone', reason: 'resolved_proven', counted: {} },
+  { outcome: 'refused', change: 'gone', reason: 'resolved_proven', counted: {} },
 ] as const)('given a kept proof that ended $outcome, its finding is $change', async (kept) => {
-  const { outcome, change, said, counted } = kept
+  const { outcome, change, reason, counted } = kept
   const { client, scan } = await owner()
   await scan([at('take', { grade: 'proved' })])
-  const rerun: ProofRerun = outcome === 'not_told' ? { outcome, reason: 'story_failed' } : { outcome }
+  const rerun: ProofRerun = outcome === 'no_result' ? { outcome, reason: 'story_failed' } : { outcome }
   const id = await scan([], { ...ended('passed'), reruns: [{ fingerprint: 'take', ...rerun }] })
-  expect(await changes(client, id)).toEqual([['LC-01', change, said]])
+  expect(await changes(client, id)).toEqual([['LC-01', change, reason]])
   expect(await open(client)).toEqual(counted)
 })
 
@@ -133,14 +133,14 @@ test('given a kept proof that shows the harm again after a fix, its finding come
   expect((await listed(client, third))[0]).toMatchObject({ id: 'LC-01', carried: { scanId: first } })
 })
 
-test('given an attack that is refused now, its finding is resolved even where another check did not finish', async () => {
+test('given an attack that now reverts, its finding is resolved even if another check did not finish', async () => {
   const { client, scan } = await owner()
   await scan([at('take', { grade: 'proved' })])
   const id = await scan([], { ...ended('timed_out'), reruns: [{ fingerprint: 'take', outcome: 'refused' }] })
   expect(await changes(client, id)).toEqual([['LC-01', 'gone', 'resolved_proven']])
 })
 
-test('default: over five scans a label stays with its cause, and none is given twice', async () => {
+test('default: over five scans a label stays with its cause, and none is reused', async () => {
   const { client, scan } = await owner()
   const seen = async (...names: string[]) => labels(client, await scan(names.map((name) => at(name))))
   expect(await seen('a', 'b')).toEqual({ a: 'LC-01', b: 'LC-02' })
@@ -150,7 +150,7 @@ test('default: over five scans a label stays with its cause, and none is given t
   expect(await seen('f', 'b', 'd')).toEqual({ f: 'LC-06', b: 'LC-02', d: 'LC-04' })
 })
 
-test('given an edit of its code, the finding in its function keeps the label and has no decision', async () => {
+test('given an edit of its code, the finding in its function keeps the label and loses its decision', async () => {
   const { client, scan } = await owner()
   const first = await scan([at('take')])
   const body = { id: first, findings: ['LC-01'], status: 'acknowledged' as const, reason: 'known' }
@@ -160,7 +160,7 @@ test('given an edit of its code, the finding in its function keeps the label and
   expect(await changes(client, edited)).toEqual([['LC-01', 'still_there', undefined]])
 })
 
-test('default: a decision about a finding that was not checked counts, in that scan and in later ones', async () => {
+test('default: a decision about an unchecked finding counts, in that scan and in later ones', async () => {
   const { client, scan } = await owner()
   const first = await scan([at('take')])
   const second = await scan([], ended('timed_out'))

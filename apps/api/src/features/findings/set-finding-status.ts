@@ -1,14 +1,14 @@
 import { AppError, routes } from '@lc/api-contract'
-import { decideFindings, findSummary } from '@lc/db'
+import { decideFindings, findScanSummary } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../../http/handle.ts'
 
 export const setFindingStatusRoute = (app: FastifyInstance) =>
   handle(app, routes.setFindingStatus, async ({ db, body, user }) => {
-    const owned = { contractId: body.id, ownerId: user.id }
+    const owned = { scanId: body.id, ownerId: user.id }
     const reason = body.status === 'open' ? '' : body.reason
     await decideFindings(db, { ...owned, labels: body.findings, status: body.status, reason })
-    const summary = await findSummary(db, owned)
+    const summary = await findScanSummary(db, owned)
     if (!summary) throw new AppError('NOT_FOUND')
     return summary
   })

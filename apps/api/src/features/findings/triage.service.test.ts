@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Check, type Client, type ProofRerun, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeScan, sampleFinding } from '../../testing/complete-scan.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeCompletedScan, sampleFinding } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => api.stop())
 const critical = sampleFinding('LC-01', { severity: 'critical' })
 const low = sampleFinding('LC-02', { severity: 'low' })
 
-type Scan = Partial<Parameters<typeof completeScan>[1]>
+type Scan = Partial<Parameters<typeof makeCompletedScan>[1]>
 
 const owner = async () => {
   const { client, id: userId } = await signedIn(api)
-  const scan = (more: Scan = {}) => completeScan(api, { client, userId, findings: [critical, low], ...more })
+  const scan = (more: Scan = {}) => makeCompletedScan(api, { client, userId, findings: [critical, low], ...more })
   return { client, scan }
 }
 
@@ -32,7 +32,7 @@ const statuses = async (client: Client, id: string) =>
 
 const nothing = { acknowledged: 0, false_positive: 0, fixed: 0 }
 
-test('default: level and counts follow the open findings, and what was decided is counted beside them', async () => {
+test('default: level and counts follow the open findings, and decided findings are counted separately', async () => {
   const { client, scan } = await owner()
   const id = await scan()
   const summary = await decided(client, id)
@@ -41,14 +41,14 @@ test('default: level and counts follow the open findings, and what was decided i
     counts: { critical: 0, low: 1 },
     decided: { ...nothing, acknowledged: 1 },
   })
-  const [row] = (await client.call(routes.listContracts)).items
+  const [row] = (await client.call(routes.listScans)).items
   expect(row).toMatchObject({ level: 'low', decided: { ...nothing, acknowledged: 1 } })
   const [finding, other] = (await client.call(routes.listFindings, { query: { id } })).items
   expect(finding).toMatchObject({ status: 'acknowledged', decision: { status: 'acknowledged', reason: 'known' } })
   expect(other?.decision).toBeUndefined()
 })
 
-test('given several at once, all are decided, and opened again they are as before', async () => {
+test('given several at once, all are decided, and reopening restores them', async () => {
   const { client, scan } = await owner()
   const id = await scan()
   const all = ['LC-01', 'LC-02']
@@ -59,7 +59,7 @@ test('given several at once, all are decided, and opened again they are as befor
   expect(items.map(({ decision }) => decision)).toEqual([undefined, undefined])
 })
 
-test('given a new scan of the project, the same cause keeps its decision and its label, wherever its lines went', async () => {
+test('given a new scan of the project, the same cause keeps its decision and label, even on other lines', async () => {
   const { client, scan } = await owner()
   await decided(client, await scan())
   const moved = { ...critical, id: 'LC-02', locations: [{ file: 'Moved.sol', startLine: 90, endLine: 90 }] }
@@ -78,7 +78,7 @@ test('given a changed cause, it is open', async () => {
   expect(await statuses(client, again)).toEqual(['LC-03 open'])
 })
 
-test('given what was called fixed and is seen again, it is open and says what was decided', async () => {
+test('given a finding marked as fixed that is reported again, it is open and shows the decision', async () => {
   const { client, scan } = await owner()
   const first = await scan()
   await decided(client, first, { status: 'fixed' })
@@ -88,7 +88,7 @@ test('given what was called fixed and is seen again, it is open and says what wa
   expect(await statuses(client, first)).toEqual(['LC-01 fixed', 'LC-02 open'])
 })
 
-test('given a decision on one of several scans, all of the project show it, and no other project does', async () => {
+test('given a decision on one of several scans, all scans of the project show it, and no other project does', async () => {
   const { client, scan } = await owner()
   const [first, other, second] = [await scan(), await scan({ mainContract: 'Token' }), await scan()]
   await decided(client, first)
@@ -96,11 +96,11 @@ test('given a decision on one of several scans, all of the project show it, and 
   expect(await statuses(client, other)).toEqual(['LC-01 open', 'LC-02 open'])
 })
 
-test('refuses a finding that is not there, and decides none of the others', async () => {
+test('refuses a finding that does not exist, and decides none of the others', async () => {
   const { client, scan } = await owner()
   const id = await scan()
-  const asked = decided(client, id, { findings: ['LC-01', 'LC-77'] })
-  await expect(asked).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
+  const request = decided(client, id, { findings: ['LC-01', 'LC-77'] })
+  await expect(request).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
   expect(await statuses(client, id)).toEqual(['LC-01 open', 'LC-02 open'])
 })
 
@@ -119,7 +119,7 @@ const changes = async (client: Client, query: { id: string; with?: string }) => 
   return { ...scans, findings: findings.map(({ change, title: _, ...finding }) => [change, finding.id]) }
 }
 
-test('default: a comparison tells new, back, still there and gone, with the scan before unless another is named', async () => {
+test('default: a comparison lists new, returned, unchanged and missing findings against the previous scan unless another is named', async () => {
   const { client, scan } = await owner()
   const first = await scan()
   const second = await scan({ findings: [low] })
@@ -144,7 +144,7 @@ test('default: a comparison tells new, back, still there and gone, with the scan
 test.each([
   ['found', 'gone'],
   ['timed_out', 'not_checked'],
-] as const)('given a later check that ended %s, what it does not report is %s', async (outcome, change) => {
+] as const)('given a later check that ended %s, an unreported finding is %s', async (outcome, change) => {
   const { client, scan } = await owner()
   await scan()
   const check: Check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome, seconds: 1 }
@@ -153,24 +153,30 @@ test.each([
   expect(findings).toContainEqual(expect.objectContaining({ change, id: 'LC-01' }))
 })
 
-test('given a proof whose kept test ran on the new code, the comparison says what it shows', async () => {
+test('given a proof whose kept test ran on the new code, the comparison shows its result', async () => {
   const { client, scan } = await owner()
   const proved = { ...critical, grade: 'proved' as const, detector: 'reentrancy-ether' }
   const first = await scan({ findings: [proved, low] })
   const ended = (rerun: ProofRerun) =>
     scan({ findings: [low], reruns: [{ fingerprint: proved.fingerprint, ...rerun }] })
-  const told = async (rerun: ProofRerun) => {
+  const compareAfter = async (rerun: ProofRerun) => {
     const query = { id: await ended(rerun), with: first }
     const { findings } = await client.call(routes.compareScans, { query })
     return findings.find(({ id }) => id === 'LC-01')
   }
-  expect(await told({ outcome: 'effect_gone' })).toMatchObject({ change: 'gone', resolution: 'resolved_proven' })
-  expect(await told({ outcome: 'effect_shown' })).toMatchObject({ change: 'still_there', carried: { scanId: first } })
-  const silent = { outcome: 'not_told', reason: 'function_gone' } as const
-  expect(await told(silent)).toMatchObject({ change: 'not_checked', carried: { scanId: first }, rerun: silent })
+  expect(await compareAfter({ outcome: 'effect_gone' })).toMatchObject({
+    change: 'gone',
+    resolution: 'resolved_proven',
+  })
+  expect(await compareAfter({ outcome: 'effect_shown' })).toMatchObject({
+    change: 'still_there',
+    carried: { scanId: first },
+  })
+  const silent = { outcome: 'no_result', reason: 'function_removed' } as const
+  expect(await compareAfter(silent)).toMatchObject({ change: 'not_checked', carried: { scanId: first }, rerun: silent })
 })
 
-test('given a scan that says which project it continues, decisions go on under another name', async () => {
+test('given a scan that names the project it continues, decisions carry over under another name', async () => {
   const { client, scan } = await owner()
   const first = await scan()
   await decided(client, first)
@@ -179,7 +185,7 @@ test('given a scan that says which project it continues, decisions go on under a
   expect(await changes(client, { id: renamed })).toMatchObject({ earlier: { id: first } })
 })
 
-test('refuses to continue the project of another user, or of a scan that never was', async () => {
+test('refuses to continue a project of another user, or a scan that does not exist', async () => {
   const [mine, other] = [await owner(), await owner()]
   for (const continues of [await other.scan(), randomUUID()])
     await expect(mine.scan({ continues })).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
@@ -189,7 +195,7 @@ test('refuses to compare with a scan of another project or of another user', asy
   const [mine, other] = [await owner(), await owner()]
   const id = await mine.scan()
   for (const foreign of [await mine.scan({ mainContract: 'Token' }), await other.scan()]) {
-    const asked = mine.client.call(routes.compareScans, { query: { id, with: foreign } })
-    await expect(asked).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
+    const request = mine.client.call(routes.compareScans, { query: { id, with: foreign } })
+    await expect(request).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
   }
 })

@@ -4,10 +4,12 @@ import { readVersion } from '@lc/server-runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
+type HealthDeps = Pick<Deps, 'systemDb' | 'store' | 'commit' | 'isStopping'>
+
 const manifest = new URL('../../../package.json', import.meta.url)
 
-/** For operators and load balancers: alive, ready to serve, and which build. */
-export const healthRoutes = (app: FastifyInstance, deps: Deps) => {
+/** For operators and load balancers: liveness, readiness and the build. */
+export const healthRoutes = (app: FastifyInstance, deps: HealthDeps) => {
   for (const [url, answer] of Object.entries(answersOf(deps))) {
     app.get(url, { logLevel: 'silent' }, async () => ({ ...success, result: await answer() }))
   }
@@ -15,7 +17,7 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps) => {
 
 const success = { code: SUCCESS_CODE, message: 'success' }
 
-const answersOf = ({ systemDb, store, commit, isStopping }: Deps) => ({
+const answersOf = ({ systemDb, store, commit, isStopping }: HealthDeps) => ({
   '/livez': async () => ({}),
   '/readyz': async () => {
     if (isStopping()) throw new AppError('UNAVAILABLE', { details: { api: 'stopping' } })

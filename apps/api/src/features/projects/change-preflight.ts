@@ -3,7 +3,7 @@ import { type Database, findPreflight, inTransaction, lockUser } from '@lc/db'
 import type { Deps } from '../../deps.ts'
 import { refuseCheckOver } from '../../http/limits/user-quotas.ts'
 
-/** Begins a compile check of a project again, unless its owner has too many under way. */
+/** Restarts a project's compile check, unless its owner has too many running. */
 export const restartPreflight = (
   deps: { db: Database } & Pick<Deps, 'wakeRelay' | 'quotas'>,
   project: { projectId: string; ownerId: string },
@@ -16,7 +16,7 @@ export const restartPreflight = (
     await begin(trx)
   })
 
-/** Does something to the look at a caller's project, and answers where it stands then. */
+/** Changes the compile check of a caller's project and returns its new state. */
 export const changePreflight = async (
   { db, wakeRelay }: { db: Database } & Pick<Deps, 'wakeRelay'>,
   project: { projectId: string; ownerId: string },

@@ -2,8 +2,7 @@ import { AppError, routes } from '@lc/api-contract'
 import { listUploads } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { handle } from '../../http/handle.ts'
-import { toPage } from '../../http/to-page.ts'
+import { handle, toPage } from '../../http/handle.ts'
 
 export const listUploadsRoute = (app: FastifyInstance) =>
   handle(app, routes.listUploads, async ({ db, query: { cursor, limit }, user }) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { preflightWorkflow, routes } from '@lc/api-contract'
 import { beginStep, endPreflight, findPreflightTarget } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { drainRelay } from '../../testing/relay.ts'
+import { makeForm, sample, uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { formOf, sample, uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const diagnosis = {
   estimatedSeconds: 10,
 }
 
-test('default: an upload is looked at by the doctor, and its answer is shown', async () => {
+test('default: an upload gets a compile check, and its result is shown', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   const begun = { state: 'running', startedAt: expect.any(String), fileCount: 1, steps: [] }
@@ -44,15 +44,15 @@ test('default: an upload is looked at by the doctor, and its answer is shown', a
   expect(items).toMatchObject([{ id, files: 1, preflight: 'done', mainFile: 'Sample.sol', mainContract: 'Sample' }])
 })
 
-test('given another main file, the doctor looks again, and an answer to the first question is dropped', async () => {
+test('given another main file, the compile check restarts, and a result for the first file is dropped', async () => {
   const { client } = await signedIn(api)
-  const { id } = await client.call(routes.uploadFile, { form: formOf({ 'A.sol': sample, 'B.sol': sample }) })
+  const { id } = await client.call(routes.uploadFile, { form: makeForm({ 'A.sol': sample, 'B.sol': sample }) })
   await client.call(routes.setMainFile, { body: { id, mainFile: 'B.sol' } })
   await endPreflight(api.db, { projectId: id, revision: 1, state: 'done', diagnosis })
   expect(await client.call(routes.listNames, { query: { id } })).toMatchObject({ state: 'running' })
 })
 
-test('given steps that the doctor begins, each is shown with its time, and another compiler is the same step', async () => {
+test('given steps of the doctor, each is shown with its time, and another compiler is the same step', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   const look = { projectId: id, revision: 1 }
@@ -71,7 +71,7 @@ test('given steps that the doctor begins, each is shown with its time, and anoth
   expect((await client.call(routes.listNames, { query: { id } })).steps).toHaveLength(1)
 })
 
-test('given a cancel, the look has ended at once, its workflow is told, and a late answer is dropped', async () => {
+test('given a cancel, the compile check ends at once, its workflow is cancelled, and a late result is dropped', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   await drainRelay(api)
@@ -84,7 +84,7 @@ test('given a cancel, the look has ended at once, its workflow is told, and a la
   expect(await client.call(routes.cancelPreflight, { body: { id } })).toEqual(cancelled)
 })
 
-test('given a check again before the cancel was delivered, only the first look is cancelled', async () => {
+test('given a repeated check before the cancel was delivered, only the first check is cancelled', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   await client.call(routes.cancelPreflight, { body: { id } })
@@ -100,7 +100,7 @@ test.each([
   ['broke', { state: 'failed' as const }, 'running'],
   ['found no way', { state: 'done' as const, diagnosis: { ...diagnosis, state: 'cannot' as const } }, 'running'],
   ['compiled', { state: 'done' as const, diagnosis }, 'done'],
-])('given a look that %s, checking again leads on', async (_, ended, state) => {
+])('given a compile check that %s, it can be repeated', async (_, ended, state) => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   await endPreflight(api.db, { projectId: id, revision: 1, ...ended })
@@ -108,9 +108,9 @@ test.each([
   expect(await client.call(routes.listNames, { query: { id } })).toMatchObject({ state })
 })
 
-test('given a main file that was chosen, checking again keeps it', async () => {
+test('given a chosen main file, a repeated check keeps it', async () => {
   const { client } = await signedIn(api)
-  const { id } = await client.call(routes.uploadFile, { form: formOf({ 'A.sol': sample, 'B.sol': sample }) })
+  const { id } = await client.call(routes.uploadFile, { form: makeForm({ 'A.sol': sample, 'B.sol': sample }) })
   await client.call(routes.setMainFile, { body: { id, mainFile: 'B.sol' } })
   await client.call(routes.cancelPreflight, { body: { id } })
   await client.call(routes.checkAgain, { body: { id } })
@@ -124,7 +124,7 @@ const broken = (offered: typeof remedy | undefined) => ({
   reasons: [{ code: 'library_errors' as const, name: 'lib/oz', count: 2, ...(offered && { remedy: offered }) }],
 })
 
-test('given an offered library release, checking again uses it for the look and for all that follow', async () => {
+test('given an offered library release, a repeated check uses it, and so do all later ones', async () => {
   const { client } = await signedIn(api)
   const { id: projectId } = await uploadSample(client)
   await endPreflight(api.db, { projectId, revision: 1, state: 'done', diagnosis: broken(remedy) })
@@ -136,23 +136,23 @@ test('given an offered library release, checking again uses it for the look and 
   expect(await findPreflightTarget(api.db, { projectId, revision: 3 })).toMatchObject({ stated: { replaced: remedy } })
 })
 
-test('refuses to use a release where none is offered, and the project stays as it is', async () => {
+test('refuses to use a release if none is offered, and the project stays as it is', async () => {
   const { client } = await signedIn(api)
   const { id: projectId } = await uploadSample(client)
   await endPreflight(api.db, { projectId, revision: 1, state: 'done', diagnosis: broken(undefined) })
-  const asked = client.call(routes.checkAgain, { body: { id: projectId, useRemedy: true } })
-  await expect(asked).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
+  const request = client.call(routes.checkAgain, { body: { id: projectId, useRemedy: true } })
+  await expect(request).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
   expect(await client.call(routes.listNames, { query: { id: projectId } })).toMatchObject({ state: 'done' })
 })
 
-test('refuses a main file that is not there', async () => {
+test('refuses a main file that does not exist', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   const wrong = client.call(routes.setMainFile, { body: { id, mainFile: 'Other.sol' } })
   await expect(wrong).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
 })
 
-test('given a project that is not scanned yet, its code is shown', async () => {
+test('given a project that is not scanned yet, shows its code', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   const query = { id, path: 'Sample.sol' }

@@ -1,4 +1,4 @@
-import { zipOf } from '@lc/testkit'
+import { createZip } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { checkSources, readSegment } from './read-sources.ts'
 
@@ -20,8 +20,8 @@ const stated = {
   },
 }
 
-test('default: an archive with configuration files states what they say, and keeps its sources alone', async () => {
-  const archive = zipOf([
+test('default: an archive with configuration files states their settings, and keeps only its sources', async () => {
+  const archive = createZip([
     { name: 'foundry.toml', content: foundry },
     { name: 'src/Vault.sol', content: vault },
     { name: 'old/hardhat.config.ts', content: hardhat },
@@ -51,7 +51,7 @@ test('given lists of dependencies, states their versions', async () => {
 })
 
 test('given lock files that are too large, skips them', async () => {
-  const archive = zipOf([
+  const archive = createZip([
     { name: 'src/Vault.sol', content: vault },
     { name: 'package.json', content: '{"dependencies":{"solmate":"^6.0.0"}}' },
     { name: 'a/yarn.lock', content: `"solmate@^6.0.0":\n  version "6.7.0"\n${'# x\n'.repeat(200_000)}` },
@@ -75,7 +75,7 @@ test.for(['../foundry.toml', '/etc/foundry.toml', 'a\u0000/foundry.toml', '-x/fo
   },
 )
 
-test('given a folder name in decomposed letters, it is the folder of its sources', async () => {
+test('given a folder name in decomposed letters, it matches the folder of its sources', async () => {
   const parts = [part('cafe\u0301/A.sol', vault), part('cafe\u0301/foundry.toml', foundry)]
   const { notes } = await checkSources(parts, limits)
   const [{ path } = { path: '' }] = (await readSegment(parts, limits, 0)).sources

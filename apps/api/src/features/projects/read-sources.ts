@@ -1,27 +1,32 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { AppError, isConfigurationFile, isDependencyList } from '@lc/api-contract'
-import { countLines, readProjectConfiguration, readRemappings } from '@lc/core'
-import type { BuildHints } from '@lc/db'
-import type { FastifyRequest } from 'fastify'
-import { isArchive } from './is-archive.ts'
-import { readStandardJson } from './read-standard-json.ts'
-import { MAX_CONFIG_FILE_BYTES, readZip } from './read-zip.ts'
-import { refuseUpload } from './refuse-upload.ts'
-import { createPathSet, isPlainPath, readSourcePath } from './source-path.ts'
-import { readSourceText } from './source-text.ts'
 import {
   chargeConfig,
   chargePacked,
   chargeSource,
+  countLines,
+  createPathSet,
+  isArchive,
+  isLcatToml,
+  isPlainPath,
   limitStated,
+  MAX_CONFIG_FILE_BYTES,
   openUploadBudget,
+  readSourcePath,
+  readSourceText,
+  readStated,
+  refuseUpload,
   takeDependencyList,
   tooLarge,
   type UploadBudget,
-} from './upload-budget.ts'
-import type { UploadLimits } from './upload-limits.ts'
+  type UploadLimits,
+} from '@lc/core'
+import type { BuildHints } from '@lc/db'
+import type { FastifyRequest } from 'fastify'
+import { readStandardJson } from './read-standard-json.ts'
+import { readZip } from './read-zip.ts'
 
-/** What a form adds to its files: boundaries and part headers. */
+/** Bytes of boundaries and part headers in a form. */
 const FORM_OVERHEAD_BYTES_PER_FILE = 1_000
 const MAX_FIELDS = 20
 
@@ -31,13 +36,13 @@ interface UploadedSource {
   read(): Promise<string>
 }
 
-/** What an upload says about itself beside its sources; filled while the sources are read. */
+/** Build settings that an upload states; filled while its sources are read. */
 export interface UploadNotes {
   origin: 'file' | 'standard_json'
   stated: BuildHints
 }
 
-/** One file of a form as it was sent. */
+/** One file of a form, as sent. */
 export interface UploadPart {
   name: string
   bytes: Uint8Array
@@ -50,10 +55,10 @@ export interface CheckedSource {
   lines: number
 }
 
-/** How many bytes of sources are read at a time, so that a large archive never lies unpacked in memory. */
+/** How many bytes of sources are read at a time, so that a large archive is never unpacked in memory as a whole. */
 const SEGMENT_BYTES = 8_000_000
 
-/** All parts of a multipart form. They are limited together to the bytes of one request. */
+/** All parts of a multipart form. The limits apply to all of them together. */
 export const readParts = async (request: FastifyRequest, limits: UploadLimits): Promise<UploadPart[]> => {
   refuseByLength(request, limits)
   const budget = openUploadBudget(limits)
@@ -64,7 +69,7 @@ export const readParts = async (request: FastifyRequest, limits: UploadLimits): 
   return parts
 }
 
-/** Rejects the whole form for its first bad source, before any of them is stored. `bytes` is what all of them would take. */
+/** Rejects the whole form for its first bad source, before any is stored. `bytes` is the size of all sources. */
 export const checkSources = async (parts: readonly UploadPart[], limits: UploadLimits) => {
   const notes: UploadNotes = { origin: 'file', stated: {} }
   let bytes = 0
@@ -73,7 +78,7 @@ export const checkSources = async (parts: readonly UploadPart[], limits: UploadL
   return { notes, bytes }
 }
 
-/** Some megabytes of sources, from the given one on. `next` is the first of those that are left. */
+/** Some megabytes of sources, starting at `from`. `next` is the first remaining one. */
 export const readSegment = async (
   parts: readonly UploadPart[],
   limits: UploadLimits,
@@ -96,8 +101,8 @@ export const readSegment = async (
 }
 
 /**
- * The sources of a form one by one. A source that nobody reads is not unpacked; configuration files are not unpacked without
- * `notes` to fill.
+ * The sources of a form one by one. A source is unpacked only when it is read, and configuration files only if there
+ * are `notes` to fill.
  */
 async function* sourcesOf(
   parts: readonly UploadPart[],
@@ -107,29 +112,30 @@ async function* sourcesOf(
   const budget = openUploadBudget(limits)
   const paths = createPathSet()
   const configs: Configs = new Map()
+  const sourcePaths: string[] = []
   for (const { name, bytes } of parts) {
     const part = { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget, configs, notes }
     for await (const source of sourcesIn(part)) {
       paths.add(source.path)
+      sourcePaths.push(source.path)
       yield source
     }
   }
-  if (notes && configs.size > 0) await noteConfigs(budget, notes, configs)
+  if (notes && configs.size > 0) await noteConfigs(notes, { budget, configs, sourcePaths })
 }
 
-/** What the configuration files say is stored with the project; the files themselves are not. */
-const noteConfigs = async (budget: UploadBudget, notes: UploadNotes, configs: Configs): Promise<void> => {
+/** The settings in configuration files are stored with the project; the files are not. */
+const noteConfigs = async (
+  notes: UploadNotes,
+  { budget, configs, sourcePaths }: { budget: UploadBudget; configs: Configs; sourcePaths: readonly string[] },
+): Promise<void> => {
   const texts: Record<string, string> = {}
   for (const [path, read] of configs) {
-    // Sources have their paths in this form too.
+    // Source paths are normalised the same way.
     if (isPlainPath(path)) texts[path.normalize('NFC')] = (await read()).toString('utf8')
   }
-  const configuration = readProjectConfiguration(texts)
-  const { tools, dependencies = [], unread } = configuration
-  addStated(budget, notes, {
-    remappings: [...(notes.stated.remappings ?? []), ...readRemappings(texts)],
-    ...(tools.length + dependencies.length + unread.length > 0 ? { configuration } : {}),
-  })
+  const { remappings, ...stated } = readStated(texts, sourcePaths)
+  addStated(budget, notes, { ...stated, remappings: [...(notes.stated.remappings ?? []), ...remappings] })
 }
 
 /** Charges every chunk as it arrives. */
@@ -153,7 +159,7 @@ interface Part {
   notes: UploadNotes | undefined
 }
 
-/** An archive and a standard JSON hold many sources, anything else is one. */
+/** An archive and a standard JSON contain many sources; any other part is one. */
 async function* sourcesIn(part: Part): AsyncGenerator<UploadedSource> {
   const { name, bytes, budget, configs } = part
   if (/\.zip$/i.test(name)) yield* zippedSources(part)
@@ -172,7 +178,8 @@ async function* sourcesIn(part: Part): AsyncGenerator<UploadedSource> {
 const takeConfig = (budget: UploadBudget, name: string, bytes: number): boolean => {
   if (isDependencyList(name)) return takeDependencyList(budget, bytes)
   chargeConfig(budget, bytes)
-  return bytes <= MAX_CONFIG_FILE_BYTES
+  // One that is too large is reported, so it isn't skipped.
+  return bytes <= MAX_CONFIG_FILE_BYTES || isLcatToml(name)
 }
 
 async function* zippedSources({ bytes, budget, configs }: Part): AsyncGenerator<UploadedSource> {
@@ -210,19 +217,19 @@ async function* partsOf(request: FastifyRequest, limits: UploadLimits) {
   }
 }
 
-/** The form's parser names limits by a status; whatever else it throws means that the form itself is broken. */
+/** The form's parser reports limits with a status; any other error means that the form is broken. */
 const nameBroken = (error: unknown): never => {
   if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error
   throw new AppError('BAD_REQUEST', { cause: error })
 }
 
-/** Says no before the first byte is read, where the caller tells how much will come. */
+/** Rejects by the announced length before the first byte is read. */
 const refuseByLength = (request: FastifyRequest, limits: UploadLimits) => {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > limits.maxBytes + limits.maxFiles * FORM_OVERHEAD_BYTES_PER_FILE) throw tooLarge(limits)
 }
 
-/** One part may be an archive, so that it may be as large as the whole. */
+/** One part may be an archive, so it may be as large as the whole. */
 const formLimits = ({ maxBytes, maxFiles }: UploadLimits) => ({
   preservePath: true,
   limits: {

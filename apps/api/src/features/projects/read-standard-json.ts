@@ -1,10 +1,10 @@
 import { AppError } from '@lc/api-contract'
+import { refuseUpload } from '@lc/core'
 import type { BuildHints } from '@lc/db'
 import { z } from 'zod'
-import { isUnambiguousJson } from '../../http/json/is-unambiguous-json.ts'
-import { refuseUpload } from './refuse-upload.ts'
+import { isUnambiguousJson } from '../../http/plugins/json-bodies.ts'
 
-/** Said by many tools and of no use here: what comes out and what is hashed is ours to say. */
+/** Many tools write these keys, but we set the outputs and the metadata ourselves. */
 const ignored = z.unknown().optional()
 
 const Settings = z.strictObject({
@@ -31,7 +31,7 @@ const Input = z.strictObject({
   settings: Settings.default({}),
 })
 
-/** solc's own input, or Hardhat's build info, which also says with which version it was compiled. */
+/** solc's own input, or Hardhat's build info, which also contains the compiler version. */
 const BuildInfo = z.object({ solcVersion: z.string().regex(/^\d+\.\d+\.\d+$/), input: Input })
 
 export interface StandardJson {
@@ -39,12 +39,12 @@ export interface StandardJson {
   stated: BuildHints
 }
 
-/** Keeps of a standard JSON what is on the list; an unknown key refuses the whole, so that nothing is dropped unseen. */
+/** Reads the listed keys of a standard JSON. An unknown key rejects the file, so that nothing is dropped silently. */
 export const readStandardJson = (path: string, text: string): StandardJson => {
   if (!isUnambiguousJson(text)) return refuseUpload('bad_standard_json', path)
-  const given = parse(path, text)
-  const info = BuildInfo.safeParse(given)
-  const input = info.success ? info.data.input : Input.safeParse(given).data
+  const value = parse(path, text)
+  const info = BuildInfo.safeParse(value)
+  const input = info.success ? info.data.input : Input.safeParse(value).data
   if (!input) return refuseUpload('bad_standard_json', path)
   const { optimizer, evmVersion, viaIR, libraries, remappings } = input.settings
   const settings = { optimizer, evmVersion, viaIR, libraries }
@@ -75,5 +75,5 @@ const isInside = (rule: string): boolean => {
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-const withoutUndefined = <T extends object>(given: T): Partial<Defined<T>> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Defined<T>>
+const withoutUndefined = <T extends object>(fields: T): Partial<Defined<T>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Defined<T>>

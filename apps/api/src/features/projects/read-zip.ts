@@ -1,25 +1,26 @@
 import { crc32 } from 'node:zlib'
 import { AppError, isConfigurationFile, isDependencyList } from '@lc/api-contract'
-import { isRemappingConfig } from '@lc/core'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { isArchive, isInToolFolder } from './is-archive.ts'
-import { refuseUpload } from './refuse-upload.ts'
 import {
   chargeArchiveEntries,
   chargeConfig,
   chargeSource,
+  isArchive,
+  isInToolFolder,
+  isReadAtAnySize,
+  isRemappingConfig,
+  MAX_CONFIG_FILE_BYTES,
+  refuseUpload,
   takeDependencyList,
   type UploadBudget,
-} from './upload-budget.ts'
+} from '@lc/core'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
-export interface ZippedFile {
+interface ZippedFile {
   path: string
   /** Unpacks it. */
   read(): Promise<Buffer>
 }
 
-/** Larger configuration files are skipped: a real one has a few kilobytes. */
-export const MAX_CONFIG_FILE_BYTES = 200_000
 /** Deflate makes real sources 4 to 10 times smaller. Small archives may be anything. */
 const MAX_RATIO = 100
 const RATIO_APPLIES_FROM_BYTES = 1_000_000
@@ -27,8 +28,8 @@ const RATIO_APPLIES_FROM_BYTES = 1_000_000
 const DEFLATE_MAX_RATIO = 1_032
 
 /**
- * The Solidity and configuration files of an archive, one by one. All entries are checked and their declared sizes charged
- * before anything is unpacked. An entry that unpacks to another size than it declares refuses the archive.
+ * The Solidity and configuration files of an archive, one by one. All entries are checked and their declared sizes
+ * charged before anything is unpacked. An entry with a wrong declared size rejects the archive.
  */
 export async function* readZip(archive: Buffer, budget: UploadBudget): AsyncGenerator<ZippedFile> {
   if (!archive.subarray(0, 4).equals(LOCAL_HEADER)) refuseUpload('bad_archive')
@@ -75,7 +76,7 @@ const entriesOf = async (zip: ZipFile): Promise<Entry[]> => {
   try {
     for await (const entry of zip.eachEntry()) entries.push(entry)
   } catch (cause) {
-    // A name that leaves the archive ends the reading as well.
+    // A name that leaves the archive also ends up here.
     throw new AppError('UPLOAD_REFUSED', { details: { reason: 'bad_archive', path: '' }, cause })
   }
   return entries
@@ -84,7 +85,9 @@ const entriesOf = async (zip: ZipFile): Promise<Entry[]> => {
 const REGULAR = 0x8000
 const FOLDER = 0x4000
 
-/** Links, devices and secrets have no place among sources; an archive in the archive might hold what the person means. */
+/**
+ * Links, devices and encrypted entries don't belong among sources; a nested archive might be the one the user meant.
+ */
 const refuseHostile = (entry: Entry): void => {
   const kind = (entry.externalFileAttributes >>> 16) & 0xf000
   const isPlain = kind === 0 || kind === REGULAR || kind === FOLDER
@@ -93,7 +96,7 @@ const refuseHostile = (entry: Entry): void => {
   if (isArchive(entry.fileName) && !isInToolFolder(entry.fileName)) refuseUpload('nested_archive', shown)
 }
 
-/** A few bytes that many entries share are a bomb, however small each looks. */
+/** Entries that share bytes are a zip bomb, however small each is. */
 const refuseOverlap = (entries: readonly Entry[]): void => {
   const byPlace = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
   let end = 0
@@ -105,12 +108,13 @@ const refuseOverlap = (entries: readonly Entry[]): void => {
 
 const isWanted = ({ fileName, uncompressedSize }: Entry): boolean => {
   const isOwnConfig = isConfigurationFile(fileName) && !isInToolFolder(fileName)
-  const isSmall = uncompressedSize <= MAX_CONFIG_FILE_BYTES || isDependencyList(fileName)
+  // An `lcat.toml` that is too large is reported, so it isn't skipped.
+  const isSmall = uncompressedSize <= MAX_CONFIG_FILE_BYTES || isReadAtAnySize(fileName)
   const isConfig = (isOwnConfig || isRemappingConfig(fileName)) && isSmall
   return (fileName.endsWith('.sol') || isConfig) && !/(^|\/)(__MACOSX\/|\._)/.test(fileName)
 }
 
-/** Stops at the declared size, which is charged already. */
+/** Stops at the declared size, which is already charged. */
 const unpack = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   const shown = entry.fileName.slice(0, 100)
   const chunks: Buffer[] = []

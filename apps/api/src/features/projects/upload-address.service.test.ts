@@ -3,11 +3,11 @@ import { type Client, routes } from '@lc/api-contract'
 import { serve, sourcifyReply, sourcifyUnverified, startTestChain, type TestChain } from '@lc/chains/testing'
 import { eraseUser } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { sample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { sample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
-/** Stores one and ends; the twelve bytes before it put it on the chain. */
+/** Stores a one and stops; the twelve bytes before it deploy it. */
 const RUNTIME = '6001600055'
 const CREATION = `6005600c60003960056000f3${RUNTIME}`
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** An API that reads the test's chain and a Sourcify that has verified, or has not, what is there. */
+/** An API that reads the test's chain, and a Sourcify with or without verified source. */
 const startWith = async (isVerified: boolean, rpc = [chain.url]) => {
   const sourcify = await serve((request, reply) => {
     const address = request.url?.match(/0x[0-9a-fA-F]{40}/)?.[0] ?? ''
@@ -49,7 +49,7 @@ const order = (client: Client, projectId: string) =>
     body: { projectId, mainFile: 'src/Sample.sol', mainContract: 'Sample', idempotencyKey: randomUUID() },
   })
 
-test('default: every chain of the specification is listed, and which can be read', async () => {
+test('default: lists every chain of the specification, and which can be read', async () => {
   await withApi(true, async (api) => {
     const { items } = await api.client().call(routes.listChains)
     expect(items.map(({ name, canRead }) => [name, canRead])).toEqual([
@@ -65,7 +65,7 @@ test('default: every chain of the specification is listed, and which can be read
   })
 })
 
-test('default: verified source becomes a project that can be ordered, with where it was read', async () => {
+test('default: verified source becomes a project that can be ordered, and names its origin', async () => {
   await withApi(true, async (api, client) => {
     const project = await upload(client, deployed.toLowerCase())
     expect(project).toMatchObject({
@@ -81,13 +81,13 @@ test('default: verified source becomes a project that can be ordered, with where
       state: 'running',
       deployed: { deployment, service },
     })
-    const { contractId } = await order(client, project.id)
-    const summary = await client.call(routes.getSummary, { query: { id: contractId } })
+    const { contractId: scanId } = await order(client, project.id)
+    const summary = await client.call(routes.getSummary, { query: { id: scanId } })
     expect(summary).toMatchObject({ deployment, sourceService: service })
   })
 })
 
-test('given a proxy: the implementation is what is read, and the proxy is named', async () => {
+test('given a proxy, reads the implementation and names the proxy', async () => {
   const clone = `3d602d80600a3d3981f3363d3d373d3d3d363d73${deployed.slice(2)}5af43d82803e903d91602b57fd5bf3`
   const address = await chain.deploy(clone)
   await withApi(true, async (_, client) => {
@@ -96,7 +96,7 @@ test('given a proxy: the implementation is what is read, and the proxy is named'
   })
 })
 
-test('given no verified source: a look at the bytecode and no files, so nothing can be ordered', async () => {
+test('given no verified source, shows a bytecode look and no files, so nothing can be ordered', async () => {
   await withApi(false, async (_, client) => {
     const project = await upload(client)
     expect(project).toMatchObject({ files: [], look: { kind: 'bytecode_look', codeBytes: 5, functions: [] } })
@@ -109,6 +109,16 @@ test('given no verified source: a look at the bytecode and no files, so nothing 
     await expect(order(client, project.id)).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
     expect(await client.call(routes.getEquity)).toMatchObject({ detection: { held: 0 } })
   })
+})
+
+test('given code without verified source, it counts towards the storage', async () => {
+  const api = await startWith(false)
+  const { client } = await signedIn(api)
+  await upload(client)
+  await upload(client)
+  const rows = await api.db.selectFrom('project').select('storedBytes').execute()
+  expect(rows.map((row) => Number(row.storedBytes))).toEqual([RUNTIME.length / 2, RUNTIME.length / 2])
+  await api.stop()
 })
 
 test('refuses Heco before anything is paid, with the reason in both languages', async () => {
@@ -140,20 +150,20 @@ test.each([
   })
 })
 
-test('refuses an endpoint that a user brings, and asks nothing there', async () => {
-  let asked = 0
+test('refuses an RPC endpoint from a user, and sends no request there', async () => {
+  let requests = 0
   const canary = await serve((_, reply) => {
-    asked += 1
+    requests += 1
     reply.end()
   })
   await withApi(true, async (_, client) => {
     const body = { chainId: 1, address: deployed, rpcUrl: canary }
     await expect(client.call(routes.uploadAddress, { body })).rejects.toMatchObject({ errorName: 'INVALID_FIELDS' })
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 })
 
-test('error: a chain that nobody answers for is told as such, and the next question is served', async () => {
+test('error: a chain whose endpoint does not respond is reported, and the next request is served', async () => {
   const api = await startWith(true, ['http://127.0.0.1:1/'])
   const { client } = await signedIn(api)
   await expect(upload(client)).rejects.toMatchObject({
@@ -165,7 +175,7 @@ test('error: a chain that nobody answers for is told as such, and the next quest
   await api.stop()
 })
 
-test('given an account that is deleted: what was read for it goes along', async () => {
+test('given a deleted account, its sources are deleted too', async () => {
   await withApi(true, async (api, client, userId) => {
     await upload(client)
     await eraseUser(api.db, userId)

@@ -1,9 +1,9 @@
 import { type Client, routes } from '@lc/api-contract'
-import { type ZipEntry, zipOf } from '@lc/testkit'
+import { createZip, type ZipEntry } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeForm, sample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { formOf, sample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let client: Client
@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const upload = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
-  client.call(routes.uploadFile, { form: formOf({ [name]: content }) })
+  client.call(routes.uploadFile, { form: makeForm({ [name]: content }) })
 
 const statedBy = (id: string) =>
   api.db.selectFrom('project').select(['origin', 'stated']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const good: ZipEntry = { name: 'src/A.sol', content: sample }
 
-test('default: an archive gives its sources and what its configuration says; no other file of it is kept', async () => {
-  const archive = zipOf([
+test('default: an archive keeps its sources and the settings of its configuration, and no other file', async () => {
+  const archive = createZip([
     { name: 'src/', content: '', mode: 0o040755 },
     good,
     {
@@ -44,7 +44,7 @@ test('default: an archive gives its sources and what its configuration says; no 
 const input = (over: object = {}, settings: object = {}) =>
   JSON.stringify({ language: 'Solidity', sources: { 'src/A.sol': { content: sample } }, settings, ...over })
 
-test('given solc’s standard JSON, its sources and the settings on our list are kept', async () => {
+test('given solc’s standard JSON, keeps its sources and the settings on our list', async () => {
   const settings = {
     optimizer: { enabled: true, runs: 999, details: { yulDetails: { optimizerSteps: 'x'.repeat(10_000) } } },
     evmVersion: 'paris',
@@ -63,7 +63,7 @@ test('given solc’s standard JSON, its sources and the settings on our list are
   })
 })
 
-test('given Hardhat’s build info, its compiler is known', async () => {
+test('given Hardhat’s build info, reads its compiler version', async () => {
   const { id } = await upload('build.json', JSON.stringify({ solcVersion: '0.8.19', input: JSON.parse(input()) }))
   expect((await statedBy(id)).stated.compiler).toBe('0.8.19')
 })

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Client, routes } from '@lc/api-contract'
 import { eraseUser } from '@lc/db'
-import { sha256Of } from '@lc/server-runtime'
-import { zipOf } from '@lc/testkit'
+import { hashSha256 } from '@lc/server-runtime'
+import { createZip } from '@lc/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeForm, sample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { formOf, sample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let client: Client
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => api.stop())
 
-type Files = Parameters<typeof formOf>[0]
+type Files = Parameters<typeof makeForm>[0]
 
-const upload = (files: Files) => client.call(routes.uploadFile, { form: formOf(files) })
+const upload = (files: Files) => client.call(routes.uploadFile, { form: makeForm(files) })
 
 const storedText = async (sha256: string) => new TextDecoder().decode(await api.store.get(sha256))
 
-test('default: keeps the files of a folder by their hashes', async () => {
+test('default: stores the files of a folder by their hashes', async () => {
   const { files } = await upload({ 'contracts/Vault.sol': sample, 'contracts/lib/Math.sol': 'library Math {}' })
   expect(files.map(({ path, lines }) => ({ path, lines }))).toEqual([
     { path: 'contracts/Vault.sol', lines: 3 },
@@ -66,7 +66,7 @@ test.each([
   ['caf\u00e9.sol', 'cafe\u0301.sol'],
   ['A.sol', 'a.sol/B.sol'],
   ['a.sol/B.sol', 'A.sol'],
-])('refuses %j beside %j: a file system may take them for one', async (first, second) => {
+])('refuses %j beside %j, because a file system may confuse them', async (first, second) => {
   await expect(upload({ [first]: sample, [second]: sample })).rejects.toMatchObject({
     envelope: { result: { reason: 'duplicate_name' } },
   })
@@ -87,7 +87,7 @@ test('refuses a form without files', async () => {
   await expect(upload({})).rejects.toMatchObject({ envelope: { result: { reason: 'no_files' } } })
 })
 
-test('refuses a file over the limit, many files, and too much in all', async () => {
+test('refuses a file over the limit, too many files, and too many bytes in total', async () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${index}.sol`, sample]))
   const large: Files[] = [
@@ -101,15 +101,15 @@ test('refuses a file over the limit, many files, and too much in all', async () 
 })
 
 test('refuses a visitor before the body is read', async () => {
-  const form = formOf({ 'A.sol': sample })
+  const form = makeForm({ 'A.sol': sample })
   const visitor = api.client().call(routes.uploadFile, { form })
   await expect(visitor).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
 })
 
-/** Whether these sources, unknown to every row, are promised to go. */
+/** Whether the deletion of these sources, which no row refers to, is scheduled. */
 const isPromisedToGo = async (text: string) => {
   const rows = await api.db.selectFrom('outbox').select('payload').where('kind', '=', 'erase').execute()
-  return JSON.stringify(rows).includes(sha256Of(Buffer.from(text)))
+  return JSON.stringify(rows).includes(hashSha256(Buffer.from(text)))
 }
 
 const unique = () => `// ${randomUUID()}\n${sample}`
@@ -118,7 +118,7 @@ test('given a rejected file, stores nothing of the files before it', async () =>
   const stored = vi.spyOn(api.store, 'put')
   await expect(upload({ 'A.sol': unique(), 'b.txt': 'x' })).rejects.toMatchObject({ errorName: 'UPLOAD_REFUSED' })
   await expect(upload({ 'A.sol': unique(), 'a.sol': unique() })).rejects.toMatchObject({ errorName: 'UPLOAD_REFUSED' })
-  const archive = zipOf([
+  const archive = createZip([
     { name: 'A.sol', content: unique() },
     { name: 'B.sol', content: unique(), crc: 1 },
   ])
@@ -126,14 +126,14 @@ test('given a rejected file, stores nothing of the files before it', async () =>
   expect(stored).not.toHaveBeenCalled()
 })
 
-test('given a store that fails after it wrote: the object is promised to go', async () => {
+test('given a store that fails after writing, schedules the deletion of the object', async () => {
   const text = unique()
   vi.spyOn(api.store, 'put').mockRejectedValueOnce(new AppError('UNAVAILABLE'))
   await expect(upload({ 'A.sol': text })).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
   expect(await isPromisedToGo(text)).toBe(true)
 })
 
-test('given an account that is deleted during its upload: the objects are promised to go', async () => {
+test('given an account deleted during its upload, schedules the deletion of the objects', async () => {
   const leaver = await signedIn(api)
   const text = unique()
   const { put } = api.store
@@ -142,12 +142,12 @@ test('given an account that is deleted during its upload: the objects are promis
     await eraseUser(api.db, leaver.id)
     return sha256
   })
-  const late = leaver.client.call(routes.uploadFile, { form: formOf({ 'A.sol': text }) })
+  const late = leaver.client.call(routes.uploadFile, { form: makeForm({ 'A.sol': text }) })
   await expect(late).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
   expect(await isPromisedToGo(text)).toBe(true)
 })
 
-test('given a caller who goes away between two files, stores nothing', async () => {
+test('given a caller who disconnects between two files, stores nothing', async () => {
   const part = `--x\r\ncontent-disposition: form-data; name="a"; filename="A.sol"\r\n\r\n${unique()}\r\n--x\r\n`
   const head = [
     `POST ${routes.uploadFile.path} HTTP/1.1`,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, routes } from '@lc/api-contract'
-import { type ZipEntry, zipOf } from '@lc/testkit'
+import { createZip, type ZipEntry } from '@lc/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeForm, sample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { formOf, sample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let client: Client
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => api.stop())
 
-type Files = Parameters<typeof formOf>[0]
+type Files = Parameters<typeof makeForm>[0]
 
-const upload = (files: Files) => client.call(routes.uploadFile, { form: formOf(files) })
+const upload = (files: Files) => client.call(routes.uploadFile, { form: makeForm(files) })
 
 const tooLarge = { errorName: 'TOO_LARGE', status: 413 }
 const badArchive = { errorName: 'UPLOAD_REFUSED', envelope: { result: { reason: 'bad_archive' } } }
@@ -29,7 +29,7 @@ const storedBytes = async (run: () => Promise<unknown>): Promise<number> => {
   return put.mock.calls.reduce((sum, [bytes]) => sum + bytes.length, 0)
 }
 
-/** A comment of `bytes` bytes that deflate makes about ten times smaller, as it does with real sources. */
+/** A comment of `bytes` bytes that deflate compresses about tenfold, like real sources. */
 const compressible = (bytes: number): string => {
   const chunk = () => `// ${randomBytes(500).toString('hex').repeat(10)}\n`
   return Array.from({ length: Math.ceil(bytes / 10_004) }, chunk)
@@ -78,12 +78,12 @@ test('counts the files of all parts of a form together', async () => {
 })
 
 const archiveOf = (folder: string, content: string) =>
-  zipOf([
+  createZip([
     { name: `${folder}/A.sol`, content },
     { name: `${folder}/B.sol`, content },
   ])
 
-test('counts what all archives of a form unpack to together', async () => {
+test('counts the unpacked bytes of all archives of a form together', async () => {
   const content = compressible(1_900_000)
   const names = ['a', 'b', 'c', 'd']
   const files = Object.fromEntries(names.map((name) => [`${name}.zip`, archiveOf(name, content)]))
@@ -100,21 +100,25 @@ test('accepts archives that stay below the limit together', async () => {
 test('rejects an archive over the limit by its declared sizes, before it unpacks or stores anything', async () => {
   const content = compressible(1_900_000)
   const entries = Array.from({ length: 7 }, (_, index) => ({ name: `${index}.sol`, content }))
-  const stored = await storedBytes(() => expect(upload({ 'a.zip': zipOf(entries) })).rejects.toMatchObject(tooLarge))
+  const stored = await storedBytes(() =>
+    expect(upload({ 'a.zip': createZip(entries) })).rejects.toMatchObject(tooLarge),
+  )
   expect(stored).toBe(0)
 })
 
 test('counts the entries of all archives of a form together', async () => {
   const archive = (folder: string) => {
     const notes = Array.from({ length: 300 }, (_, index): ZipEntry => ({ name: `${folder}/${index}.md`, content: '' }))
-    return zipOf([{ name: `${folder}/A.sol`, content: sample }, ...notes])
+    return createZip([{ name: `${folder}/A.sol`, content: sample }, ...notes])
   }
   await expect(upload({ 'a.zip': archive('a'), 'b.zip': archive('b') })).rejects.toMatchObject(tooLarge)
 })
 
-test('rejects an archive that no honest source compresses to', async () => {
+test('rejects an archive with a compression ratio that no honest source reaches', async () => {
   const entries = Array.from({ length: 3 }, (_, index) => ({ name: `${index}.sol`, content: '/'.repeat(1_500_000) }))
-  const stored = await storedBytes(() => expect(upload({ 'a.zip': zipOf(entries) })).rejects.toMatchObject(badArchive))
+  const stored = await storedBytes(() =>
+    expect(upload({ 'a.zip': createZip(entries) })).rejects.toMatchObject(badArchive),
+  )
   expect(stored).toBe(0)
 })
 
@@ -123,7 +127,7 @@ test('rejects remapping files that are too large together', async () => {
     name: `${index}/remappings.txt`,
     content: compressible(190_000),
   })
-  const archive = zipOf([
+  const archive = createZip([
     { name: 'A.sol', content: sample },
     ...Array.from({ length: 20 }, (_, index) => config(index)),
   ])
@@ -131,7 +135,7 @@ test('rejects remapping files that are too large together', async () => {
 })
 
 test('ignores a remapping file that is larger than any real one', async () => {
-  const archive = zipOf([
+  const archive = createZip([
     { name: 'A.sol', content: sample },
     { name: 'remappings.txt', content: `a/=lib/a/\n${compressible(3_000_000)}` },
   ])
@@ -152,6 +156,6 @@ test.each([
     },
   ],
   ['remappings', { remappings: Array.from({ length: 1_000 }, (_, index) => `${index}/=${'x'.repeat(480)}/`) }],
-])('rejects build settings that are too large to keep: %s', async (_, settings) => {
+])('rejects build settings that are too large to store: %s', async (_, settings) => {
   await expect(upload({ 'input.json': input({ 'A.sol': sample }, settings) })).rejects.toMatchObject(tooLarge)
 })

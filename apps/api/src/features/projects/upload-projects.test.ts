@@ -1,4 +1,4 @@
-import { bundleOf, projectNames, readProjectFiles, zipProject } from '@lc/testkit'
+import { projectNames, readProjectFiles, toSourceBundle, zipProject } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { checkSources, readSegment } from './read-sources.ts'
 
@@ -9,7 +9,7 @@ test.for(projectNames)('given the project %s as an archive, its sources and conf
   const { notes } = await checkSources(parts, limits)
   const { sources } = await readSegment(parts, limits, 0)
   const texts = sources.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])
-  const expected = bundleOf(readProjectFiles(name, 'flawed'))
+  const expected = toSourceBundle(readProjectFiles(name, 'flawed'))
   expect({ remappings: [], ...notes.stated, sources: Object.fromEntries(texts), origin: notes.origin }).toEqual(
     expected,
   )

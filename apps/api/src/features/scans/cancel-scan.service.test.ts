@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, routes, scanWorkflow } from '@lc/api-contract'
-import { completeContract, settleHold } from '@lc/db'
+import { completeScan, settleHold } from '@lc/db'
 import { WorkflowNotFoundError } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { drainRelay } from '../../testing/relay.ts'
+import { uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const detectionOf = async (client: Client) => (await client.call(routes.getEquit
 
 const handleOf = (id: string) => api.temporal.workflow.getHandle(scanWorkflow.idOf(id))
 
-test('default: a cancel ends the scan at once, gives the detection back and tells its workflow', async () => {
+test('default: a cancel ends the scan at once, returns the detection and cancels its workflow', async () => {
   const { client, id } = await ordered()
   await drainRelay(api)
   const cancelled = await client.call(routes.cancelScan, { body: { id } })
@@ -45,27 +45,27 @@ test('given a cancel before the scan was started, it never starts', async () => 
   await expect(handleOf(id).describe()).rejects.toBeInstanceOf(WorkflowNotFoundError)
 })
 
-test('given ten cancels at once, one detection comes back', async () => {
+test('given ten cancels at once, returns one detection', async () => {
   const { client, id } = await ordered()
   const cancels = Array.from({ length: 10 }, () => client.call(routes.cancelScan, { body: { id } }))
   expect(new Set((await Promise.all(cancels)).map(({ status }) => status))).toEqual(new Set(['cancelled']))
   expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
 })
 
-test('given a scan that has ended, it stays as it ended and stays paid', async () => {
-  const { client, id: contractId } = await ordered()
-  await settleHold(api.db, { reference: contractId, decision: 'use' })
-  await completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
-  expect(await client.call(routes.cancelScan, { body: { id: contractId } })).toMatchObject({ status: 'completed' })
+test('given a scan that has ended, it stays as it is and stays paid', async () => {
+  const { client, id: scanId } = await ordered()
+  await settleHold(api.db, { reference: scanId, decision: 'use' })
+  await completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] })
+  expect(await client.call(routes.cancelScan, { body: { id: scanId } })).toMatchObject({ status: 'completed' })
   expect(await detectionOf(client)).toEqual({ available: 0, held: 0, used: 1 })
 })
 
-test('given a report that comes after the cancel, it is not shown and not paid', async () => {
-  const { client, id: contractId } = await ordered()
-  await client.call(routes.cancelScan, { body: { id: contractId } })
-  await settleHold(api.db, { reference: contractId, decision: 'use' })
-  await completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
-  expect(await client.call(routes.getSummary, { query: { id: contractId } })).toMatchObject({ status: 'cancelled' })
+test('given a report that arrives after the cancel, it is not shown and not charged', async () => {
+  const { client, id: scanId } = await ordered()
+  await client.call(routes.cancelScan, { body: { id: scanId } })
+  await settleHold(api.db, { reference: scanId, decision: 'use' })
+  await completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] })
+  expect(await client.call(routes.getSummary, { query: { id: scanId } })).toMatchObject({ status: 'cancelled' })
   expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type DotImage, routes, type Structure } from '@lc/api-contract'
-import { completeContract, recordStage, saveStructure } from '@lc/db'
+import { completeScan, recordStage, saveStructure } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let client: Client
@@ -24,19 +24,18 @@ const order = async () => {
   return (await client.call(routes.orderScan, { body })).contractId
 }
 
-const complete = (contractId: string) =>
-  completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
+const complete = (scanId: string) => completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] })
 
 const drawn = async () => {
-  const contractId = await order()
+  const scanId = await order()
   const stored = { structure, images: [{ image, dot: 'digraph structure {}', svg }], undrawn: ['inheritance'] }
-  await saveStructure(api.db, { contractId, structureSha256: await api.store.putJson(stored) })
-  return contractId
+  await saveStructure(api.db, { scanId, structureSha256: await api.store.putJson(stored) })
+  return scanId
 }
 
 const stateOf = async (id: string) => (await client.call(routes.listDotImages, { query: { id } })).state
 
-test('default: the structure comes with its pictures, and names those that could not be drawn', async () => {
+test('default: returns the structure with its pictures, and names those that could not be drawn', async () => {
   const id = await drawn()
   await complete(id)
   const answer = await client.call(routes.listDotImages, { query: { id } })
@@ -47,7 +46,7 @@ test.each([
   ['svg', 'image/svg+xml; charset=utf-8', svg],
   ['dot', 'text/vnd.graphviz; charset=utf-8', 'digraph structure {}'],
 ] as const)(
-  'default: a picture as %s is a file that runs and loads nothing when it is opened',
+  'default: a picture as %s is a file that runs and loads nothing when opened',
   async (format, type, text) => {
     const id = await drawn()
     await complete(id)
@@ -64,16 +63,16 @@ test.each([
   },
 )
 
-test('given a scan that has not ended, nothing is shown though it was drawn', async () => {
+test('given a scan that has not ended, shows nothing even if the pictures are drawn', async () => {
   const id = await drawn()
   expect(await stateOf(id)).toBe('pending')
   const reply = await client.open(routes.getDotImage, { query: { id, kind: 'calls' } })
   expect(reply.status).toBe(404)
 })
 
-test('given a structure that could not be read, it says so; given none, that there is none', async () => {
+test('given a structure that could not be read, reports that; given none, reports none', async () => {
   const failed = await order()
-  await recordStage(api.db, { contractId: failed, stage: 'structure', state: 'failed' })
+  await recordStage(api.db, { scanId: failed, stage: 'structure', state: 'failed' })
   await complete(failed)
   expect(await stateOf(failed)).toBe('failed')
   const older = await order()
@@ -81,7 +80,7 @@ test('given a structure that could not be read, it says so; given none, that the
   expect(await stateOf(older)).toBe('none')
 })
 
-test.each(['inheritance', 'other'])('refuses the picture %j that is not there', async (kind) => {
+test.each(['inheritance', 'other'])('refuses the picture %j, which does not exist', async (kind) => {
   const id = await drawn()
   await complete(id)
   const reply = await client.open(routes.getDotImage, { query: { id, kind: kind as DotImage['kind'] } })

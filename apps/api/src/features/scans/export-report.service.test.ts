@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, ReportFormat, routes } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
-import { completeContract } from '@lc/db'
+import { completeScan } from '@lc/db'
 import type { ReportFinding } from '@lc/report'
 import { readSample } from '@lc/report/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let client: Client
-let contractId: string
+let scanId: string
 beforeAll(async () => {
   api = await startApi()
   ;({ client } = await signedIn(api))
-  contractId = await order()
+  scanId = await order()
   const { summary, findings, project } = readSample()
-  const end = { contractId, truncated: 0, checks: summary.checks, foundrySha256: await api.store.putJson(project) }
-  await completeContract(api.db, { ...end, findings: findings.map(stored) })
+  const end = { scanId, truncated: 0, checks: summary.checks, foundrySha256: await api.store.putJson(project) }
+  await completeScan(api.db, { ...end, findings: findings.map(stored) })
 })
 afterAll(() => api.stop())
 
@@ -32,7 +32,7 @@ const order = async () => {
 }
 
 const exported = (format: ReportFormat, locale?: 'en' | 'zh') =>
-  client.open(routes.exportReport, { query: { id: contractId, format, ...(locale && { locale }) } })
+  client.open(routes.exportReport, { query: { id: scanId, format, ...(locale && { locale }) } })
 
 const types = {
   pdf: 'application/pdf',
@@ -43,7 +43,7 @@ const types = {
 } as const satisfies Record<ReportFormat, string>
 
 test.each(ReportFormat.options)(
-  'default: a report is exported as %s, to be kept and never opened in place',
+  'default: exports a report as %s, as a download that never opens in place',
   async (format) => {
     const reply = await exported(format)
     expect(reply.status).toBe(200)
@@ -55,17 +55,17 @@ test.each(ReportFormat.options)(
   },
 )
 
-test('given a language, the words are in it; without one, in that of the request', async () => {
+test('given a language, the texts are in it; otherwise in the language of the request', async () => {
   expect(await (await exported('md', 'zh')).text()).toMatch(/^# 安全检测报告/)
   expect(await (await exported('md')).text()).toMatch(/^# Security report/)
 })
 
-test('refuses what is not finished, and what is no format', async () => {
+test('refuses an unfinished report and an unknown format', async () => {
   const stranger = (await signedIn(api)).client
   const { id: projectId } = await uploadSample(stranger)
   const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
   const { contractId: id } = await stranger.call(routes.orderScan, { body })
   expect((await stranger.open(routes.exportReport, { query: { id, format: 'md' } })).status).toBe(404)
-  const unknown = { id: contractId, format: 'exe' as 'md' }
+  const unknown = { id: scanId, format: 'exe' as 'md' }
   expect((await client.open(routes.exportReport, { query: unknown })).status).toBe(400)
 })

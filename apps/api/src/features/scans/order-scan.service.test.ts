@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, routes } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import '@lc/testkit/failpoints'
+import { uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -19,14 +20,14 @@ const orderFor = async (client: Client) => {
 
 const detectionOf = async (client: Client) => (await client.call(routes.getEquity)).detection
 
-const promisesFor = (contractId: string) =>
-  api.db.selectFrom('outbox').selectAll().where('dedupeKey', '=', `scan/${contractId}`).execute()
+const promisesFor = (scanId: string) =>
+  api.db.selectFrom('outbox').selectAll().where('dedupeKey', '=', `scan/${scanId}`).execute()
 
-test('default: holds one detection, queues the contract and promises its workflow', async () => {
+test('default: holds one detection, queues the scan and schedules its workflow', async () => {
   const { client } = await signedIn(api)
-  const { contractId } = await client.call(routes.orderScan, { body: await orderFor(client) })
+  const { contractId: scanId } = await client.call(routes.orderScan, { body: await orderFor(client) })
   expect(await detectionOf(client)).toEqual({ available: 0, held: 1, used: 0 })
-  expect(await client.call(routes.getSummary, { query: { id: contractId } })).toMatchObject({
+  expect(await client.call(routes.getSummary, { query: { id: scanId } })).toMatchObject({
     name: 'Sample',
     status: 'queued',
     level: 'none',
@@ -34,10 +35,10 @@ test('default: holds one detection, queues the contract and promises its workflo
     checks: [],
     files: [{ path: 'Sample.sol', lines: 3 }],
   })
-  expect(await promisesFor(contractId)).toMatchObject([{ kind: 'workflow', payload: { input: { contractId } } }])
+  expect(await promisesFor(scanId)).toMatchObject([{ kind: 'workflow', payload: { input: { scanId } } }])
 })
 
-test('given a compile check of the project that is still running, the order ends it', async () => {
+test('given a running compile check of the project, the order ends it', async () => {
   const { client } = await signedIn(api)
   const body = await orderFor(client)
   const stateOf = async () => (await client.call(routes.listNames, { query: { id: body.projectId } })).state
@@ -46,16 +47,16 @@ test('given a compile check of the project that is still running, the order ends
   expect(await stateOf()).toBe('cancelled')
 })
 
-test('given the same order ten times at once: the same answer, one hold', async () => {
+test('given the same order ten times at once, gives the same answer and holds once', async () => {
   const { client } = await signedIn(api)
   const body = await orderFor(client)
   const answers = await Promise.all(Array.from({ length: 10 }, () => client.call(routes.orderScan, { body })))
   expect(new Set(answers.map((answer) => answer.contractId)).size).toBe(1)
   expect((await detectionOf(client)).held).toBe(1)
-  expect((await client.call(routes.listContracts)).items).toHaveLength(1)
+  expect((await client.call(routes.listScans)).items).toHaveLength(1)
 })
 
-test('given the same key of two users: two contracts', async () => {
+test('given the same key of two users, creates two scans', async () => {
   const [one, two] = [await signedIn(api), await signedIn(api)]
   const idempotencyKey = randomUUID()
   const first = await one.client.call(routes.orderScan, { body: { ...(await orderFor(one.client)), idempotencyKey } })
@@ -71,14 +72,14 @@ test('refuses the same key for a different order', async () => {
   await expect(different).rejects.toMatchObject({ errorName: 'CONFLICT', status: 409 })
 })
 
-test('given fuzzing, the contract is ordered with it', async () => {
+test('given fuzzing, the scan is ordered with it', async () => {
   const { client } = await signedIn(api)
   const body = { ...(await orderFor(client)), fuzzing: true }
   const { contractId: id } = await client.call(routes.orderScan, { body })
   expect(await client.call(routes.getSummary, { query: { id } })).toMatchObject({ fuzzing: true })
 })
 
-test('refuses fuzzing where nothing fuzzes, and holds nothing', async () => {
+test('refuses fuzzing if no engine fuzzes, and holds nothing', async () => {
   const still = await startApi({ offersFuzzing: false })
   onTestFinished(() => still.stop())
   const { client } = await signedIn(still)
@@ -96,7 +97,7 @@ test('refuses a main file that the project does not have', async () => {
 })
 
 test.each(['credit.hold', 'scan.insert'])(
-  'error: a failure at %s leaves nothing behind, and the same order works after it',
+  'error: a failure at %s leaves nothing behind, and the same order works afterwards',
   async (point) => {
     const { client } = await signedIn(api)
     const body = await orderFor(client)
@@ -104,12 +105,12 @@ test.each(['credit.hold', 'scan.insert'])(
     await expect(client.call(routes.orderScan, { body })).rejects.toMatchObject({ errorName: 'INTERNAL' })
     vi.unstubAllEnvs()
     expect(await detectionOf(client)).toEqual({ available: 1, held: 0, used: 0 })
-    expect((await client.call(routes.listContracts)).items).toEqual([])
+    expect((await client.call(routes.listScans)).items).toEqual([])
     await expect(client.call(routes.orderScan, { body })).resolves.toHaveProperty('contractId')
   },
 )
 
-/** Names that could be read as something else in a file name, a command line, a pattern or a generated test. */
+/** Names that could be misread in a file name, a command line, a pattern or a generated test. */
 const notIdentifiers = ['', 'A B', '1A', 'A.B', '../A', '-A', 'A\n', 'A;', '合约', 'A"', 'A`', '(a+)+', 'A'.repeat(201)]
 
 test.each(notIdentifiers)('refuses the main contract %j, in an order and as a choice', async (mainContract) => {
@@ -131,6 +132,6 @@ test.each(notIdentifiers)('refuses the main contract %j, in an order and as a ch
 test.each(['Sample', '_a', '$', 'A1_$', 'A'.repeat(200)])('accepts the main contract %j', async (mainContract) => {
   const { client } = await signedIn(api)
   const order = await orderFor(client)
-  const { contractId } = await client.call(routes.orderScan, { body: { ...order, mainContract } })
-  expect(await client.call(routes.getSummary, { query: { id: contractId } })).toMatchObject({ name: mainContract })
+  const { contractId: scanId } = await client.call(routes.orderScan, { body: { ...order, mainContract } })
+  expect(await client.call(routes.getSummary, { query: { id: scanId } })).toMatchObject({ name: mainContract })
 })

@@ -6,14 +6,13 @@ import {
   type Diagnosis,
   routes,
   type ScanScope,
-  why,
+  toReason,
 } from '@lc/api-contract'
-import { completeContract, endPreflight, findScanTarget, grantEquity, inTransaction, settleHold } from '@lc/db'
+import { completeScan, endPreflight, findScanTarget, grantEquity, inTransaction, settleHold } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeForm, startWithEngines } from '../../testing/scans.ts'
 import type { Api } from '../../testing/start-api.ts'
-import { startWithEngines } from '../../testing/start-with-engines.ts'
-import { formOf } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let stop: () => Promise<void>
@@ -54,7 +53,7 @@ const customer = async () => {
 
 const upload = async (client: Client) => {
   const source = names.map((name) => `contract ${name} {}\n`).join('')
-  const { id: projectId } = await client.call(routes.uploadFile, { form: formOf({ 'Vault.sol': source }) })
+  const { id: projectId } = await client.call(routes.uploadFile, { form: makeForm({ 'Vault.sol': source }) })
   return { projectId, mainFile: 'Vault.sol', mainContract: 'Vault' }
 }
 
@@ -74,34 +73,34 @@ const order = (client: Client, options: Options) =>
 const quote = (client: Client, { scope, ...options }: Options) =>
   client.call(routes.quoteScan, { query: { ...options, ...(scope && { scope: JSON.stringify(scope) }) } })
 
-const storedScope = async (contractId: string) => (await findScanTarget(api.db, contractId))?.chosenScope
+const storedScope = async (scanId: string) => (await findScanTarget(api.db, scanId))?.chosenScope
 
 const slither: Check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'passed', seconds: 1 }
 
-const end = (contractId: string, more: { checks?: Check[]; scope?: ScanScope } = {}) =>
+const end = (scanId: string, more: { checks?: Check[]; scope?: ScanScope } = {}) =>
   inTransaction(api.db, async (trx) => {
-    await settleHold(trx, { reference: contractId, decision: 'use' })
-    await completeContract(trx, { contractId, truncated: 0, findings: [], checks: [slither], ...more })
+    await settleHold(trx, { reference: scanId, decision: 'use' })
+    await completeScan(trx, { scanId, truncated: 0, findings: [], checks: [slither], ...more })
   })
 
-test('default: the chosen contracts are kept with the main one, in one order', async () => {
+test('default: the chosen contracts are stored with the main one, in a fixed order', async () => {
   const client = await customer()
-  const { contractId } = await order(client, { ...(await checkedUpload(client)), scope: [at('VaultTest')] })
-  expect(await storedScope(contractId)).toEqual([at('Vault'), at('VaultTest')])
+  const { contractId: scanId } = await order(client, { ...(await checkedUpload(client)), scope: [at('VaultTest')] })
+  expect(await storedScope(scanId)).toEqual([at('Vault'), at('VaultTest')])
 })
 
-test('given an empty scope, the main contract alone is checked', async () => {
+test('given an empty scope, only the main contract is checked', async () => {
   const client = await customer()
-  const { contractId } = await order(client, { ...(await checkedUpload(client)), scope: [] })
-  expect(await storedScope(contractId)).toEqual([at('Vault')])
+  const { contractId: scanId } = await order(client, { ...(await checkedUpload(client)), scope: [] })
+  expect(await storedScope(scanId)).toEqual([at('Vault')])
 })
 
 test('given the planned scope, the order is the same as one without a scope', async () => {
   const client = await customer()
   const options = await checkedUpload(client)
-  const { contractId } = await order(client, { ...options, scope: [at('Pool'), at('Vault')] })
-  expect(await storedScope(contractId)).toBeUndefined()
-  expect(await order(client, options)).toEqual({ contractId, charge: 'existing' })
+  const { contractId: scanId } = await order(client, { ...options, scope: [at('Pool'), at('Vault')] })
+  expect(await storedScope(scanId)).toBeUndefined()
+  expect(await order(client, options)).toEqual({ contractId: scanId, charge: 'existing' })
 })
 
 const refused = { errorName: 'INVALID_FIELDS', envelope: { result: { fields: { scope: 'not_available' } } } }
@@ -143,21 +142,21 @@ test('refuses the same key for another scope', async () => {
   await expect(order(client, { ...options, scope: [at('VaultTest')] })).rejects.toMatchObject({ errorName: 'CONFLICT' })
 })
 
-test('given the same files with the same scope again, opens the existing scan, before it ends and after', async () => {
+test('given the same files with the same scope again, opens the existing scan, before and after it ends', async () => {
   const client = await customer()
-  const { contractId } = await order(client, { ...(await checkedUpload(client)), scope: [at('VaultTest')] })
+  const { contractId: scanId } = await order(client, { ...(await checkedUpload(client)), scope: [at('VaultTest')] })
   const again = { ...(await checkedUpload(client)), scope: [at('Vault'), at('VaultTest')] }
-  expect(await order(client, again)).toEqual({ contractId, charge: 'existing' })
-  await end(contractId)
-  expect(await quote(client, again)).toMatchObject({ charge: 'existing', contractId })
-  expect(await order(client, again)).toEqual({ contractId, charge: 'existing' })
+  expect(await order(client, again)).toEqual({ contractId: scanId, charge: 'existing' })
+  await end(scanId)
+  expect(await quote(client, again)).toMatchObject({ charge: 'existing', contractId: scanId })
+  expect(await order(client, again)).toEqual({ contractId: scanId, charge: 'existing' })
 })
 
 test('given the same files with another scope, or another build of them, charges for a new scan', async () => {
   const client = await customer()
   const options = await checkedUpload(client)
-  const { contractId } = await order(client, { ...options, scope: [] })
-  await end(contractId)
+  const { contractId: scanId } = await order(client, { ...options, scope: [] })
+  await end(scanId)
   const rebuilt = { ...(await checkedUpload(client, 'b')), scope: [] }
   for (const other of [options, { ...options, scope: [at('VaultTest')] }, rebuilt]) {
     expect(await quote(client, other)).toEqual({ charge: 'detection' })
@@ -168,29 +167,29 @@ test('given the same files with another scope, or another build of them, charges
 test('given checks that are missing through our fault, the free re-run has the scope of its report', async () => {
   const client = await customer()
   const { contractId: id } = await order(client, { ...(await checkedUpload(client)), scope: [at('VaultTest')] })
-  await end(id, { checks: [slither, { ...slither, outcome: 'failed', why: why('tool_not_started') }] })
+  await end(id, { checks: [slither, { ...slither, outcome: 'failed', why: toReason('tool_not_started') }] })
   const body = { id, idempotencyKey: randomUUID() }
-  const { contractId, charge } = await client.call(routes.rerunScan, { body })
+  const { contractId: scanId, charge } = await client.call(routes.rerunScan, { body })
   expect(charge).toBe('rerun')
-  expect(await storedScope(contractId)).toEqual([at('Vault'), at('VaultTest')])
+  expect(await storedScope(scanId)).toEqual([at('Vault'), at('VaultTest')])
 })
 
-test('given a completed scan, its summary says what was checked, and lists show the numbers', async () => {
+test('given a completed scan, its summary shows what was checked, and lists show the numbers', async () => {
   const client = await customer()
-  const { contractId } = await order(client, await checkedUpload(client))
-  expect(await client.call(routes.getSummary, { query: { id: contractId } })).not.toHaveProperty('scope')
+  const { contractId: scanId } = await order(client, await checkedUpload(client))
+  expect(await client.call(routes.getSummary, { query: { id: scanId } })).not.toHaveProperty('scope')
   const scope: ScanScope = {
-    checked: [{ ...at('Vault'), checks: ['static'], missed: [{ check: 'formal', why: why('time_limit') }] }],
-    // A compiler accepts names that no order may give.
+    checked: [{ ...at('Vault'), checks: ['static'], missed: [{ check: 'formal', why: toReason('time_limit') }] }],
+    // A compiler accepts names that an order rejects.
     notChecked: [
       { ...at('Pool'), reason: 'not_finished' },
       { ...at('L'.repeat(300)), reason: 'library', through: ['Vault'] },
     ],
     compilers: ['0.8.30+commit.x'],
   }
-  await end(contractId, { scope })
+  await end(scanId, { scope })
   const scopeCounts = { contracts: 2, checks: { static: 1 }, notChecked: 1 }
-  const summary = await client.call(routes.getSummary, { query: { id: contractId } })
+  const summary = await client.call(routes.getSummary, { query: { id: scanId } })
   expect(summary).toMatchObject({ scope, scopeCounts })
-  expect((await client.call(routes.listContracts)).items).toMatchObject([{ id: contractId, scopeCounts }])
+  expect((await client.call(routes.listScans)).items).toMatchObject([{ id: scanId, scopeCounts }])
 })

@@ -1,50 +1,30 @@
 import { AppError, routes, type ScanQuote } from '@lc/api-contract'
-import { freeScans } from '@lc/core'
-import {
-  type Database,
-  type FreeOffer,
-  findOwnedProject,
-  findSameScan,
-  findVerification,
-  isContinuable,
-  type SameScan,
-  type ScanOptions,
-} from '@lc/db'
+import { freeScansPerDetection } from '@lc/core'
+import { canContinueScan, type FreeOffer, findOwnedProject, type SameScan } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../../http/handle.ts'
-import { findChosenScope } from './find-chosen-scope.ts'
+import { chargeFor, findChosenScope } from '../../scans/place-order.ts'
 
 export const quoteScanRoute = (app: FastifyInstance) =>
   handle(app, routes.quoteScan, async ({ db, query, user }) => {
     const { projectId, mainFile, mainContract, fuzzing, continues, scope } = query
-    const asked = { ownerId: user.id, projectId, mainFile, mainContract, fuzzing, continues }
-    const project = await findOwnedProject(db, asked)
+    const options = { ownerId: user.id, projectId, mainFile, mainContract, fuzzing, continues, tier: 'full' as const }
+    const project = await findOwnedProject(db, options)
     if (!project?.files.some(({ path }) => path === mainFile)) throw new AppError('NOT_FOUND')
-    if (continues !== undefined && !(await isContinuable(db, { ownerId: user.id, contractId: continues }))) {
+    if (continues !== undefined && !(await canContinueScan(db, { ownerId: user.id, scanId: continues }))) {
       throw new AppError('NOT_FOUND')
     }
     const { same, free } = await chargeFor(db, {
-      ...asked,
-      chosenScope: await findChosenScope(db, { ...asked, scope }),
+      ...options,
+      chosenScope: await findChosenScope(db, { ...options, scope }),
     })
     if (same) return existing(same)
     return free ? included(free) : ({ charge: 'detection' } as const)
   })
 
-/** What answers or pays for an order. An order asks again inside its transaction, after locking the user. */
-export const chargeFor = async (
-  db: Database,
-  options: ScanOptions & { continues: string | undefined },
-): Promise<{ same?: SameScan; free?: FreeOffer }> => {
-  const same = await findSameScan(db, options)
-  if (same) return { same }
-  const free = await findVerification(db, options)
-  return free ? { free } : {}
-}
-
-const existing = ({ contractId, orderedAt, finishedAt }: SameScan): ScanQuote => ({
+const existing = ({ scanId, orderedAt, finishedAt }: SameScan): ScanQuote => ({
   charge: 'existing',
-  contractId,
+  contractId: scanId,
   orderedAt: orderedAt.toISOString(),
   ...(finishedAt === null ? {} : { finishedAt: finishedAt.toISOString() }),
 })
@@ -52,6 +32,6 @@ const existing = ({ contractId, orderedAt, finishedAt }: SameScan): ScanQuote =>
 const included = ({ taken, until }: FreeOffer): ScanQuote => ({
   charge: 'verification',
   number: taken + 1,
-  of: freeScans.verification,
+  of: freeScansPerDetection.verification,
   until: until.toISOString(),
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type Exhibit, type Runs, routes } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
-import { completeContract } from '@lc/db'
+import { completeScan } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let client: Client
@@ -54,15 +54,15 @@ const order = async (mainContract?: string) => {
   return (await client.call(routes.orderScan, { body })).contractId
 }
 
-const complete = async (contractId: string, hasRuns = true) => {
+const complete = async (scanId: string, hasRuns = true) => {
   const shown = { runsSha256: await api.store.putJson(runs), foundrySha256: await api.store.putJson(files) }
-  const end = { contractId, truncated: 0, findings: [1, 2].map(findingOf), checks: [] }
-  await completeContract(api.db, { ...end, ...(hasRuns ? shown : {}) })
+  const end = { scanId, truncated: 0, findings: [1, 2].map(findingOf), checks: [] }
+  await completeScan(api.db, { ...end, ...(hasRuns ? shown : {}) })
 }
 
 const download = (id: string) => client.open(routes.exportReport, { query: { id, format: 'foundry' } })
 
-test('default: what runs have shown comes whole, a property without words under its id', async () => {
+test('default: returns all results of runs, and a property without text under its id', async () => {
   const id = await order()
   await complete(id)
   const [property] = runs.properties
@@ -74,7 +74,7 @@ test('default: what runs have shown comes whole, a property without words under 
   expect(await client.call(routes.getSummary, { query: { id } })).toMatchObject({ hasProject: true, fuzzing: false })
 })
 
-test('default: a finding’s exhibits come as they were, and none for one that rests on words', async () => {
+test('default: returns the exhibits of a finding unchanged, and none for a finding without any', async () => {
   const id = await order()
   await complete(id)
   const exhibitsOf = async (finding: string) =>
@@ -84,7 +84,7 @@ test('default: a finding’s exhibits come as they were, and none for one that r
   await expect(exhibitsOf('LC-99')).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
 })
 
-test('default: the project is an archive to keep, the same each time', async () => {
+test('default: the Foundry project is an archive to download, identical each time', async () => {
   const id = await order('Bank')
   await complete(id)
   const [first, second] = [await download(id), await download(id)]
@@ -99,17 +99,17 @@ test('default: the project is an archive to keep, the same each time', async () 
   expect(bytes.equals(again)).toBe(true)
 })
 
-test('given a name that would break a header or leave a folder, the file has a plain one', async () => {
+test('given a name that would break a header or leave a folder, the file gets a plain name', async () => {
   const id = await order()
   await complete(id)
-  // Orders refuse such a name; a name that got into the database all the same must not reach a header.
-  await api.db.updateTable('contract').set({ name: '"\r\n../../x 合约' }).where('id', '=', id).execute()
+  // Orders reject such a name, but if one gets into the database it must not reach a header.
+  await api.db.updateTable('scan').set({ name: '"\r\n../../x 合约' }).where('id', '=', id).execute()
   expect((await download(id)).headers.get('content-disposition')).toBe(
     `attachment; filename="x-foundry.zip"; filename*=UTF-8''x-%E5%90%88%E7%BA%A6-foundry.zip`,
   )
 })
 
-test('given a scan without any of it, that is said, and there is nothing to download', async () => {
+test('given a scan without such results, reports that, and there is nothing to download', async () => {
   const id = await order()
   expect(await client.call(routes.getRuns, { query: { id } })).toEqual({ state: 'pending' })
   await complete(id, false)
@@ -117,7 +117,7 @@ test('given a scan without any of it, that is said, and there is nothing to down
   expect((await download(id)).status).toBe(404)
 })
 
-test('refuses a format that there is not', async () => {
+test('refuses an unknown format', async () => {
   const id = await order()
   await complete(id)
   const reply = await client.open(routes.exportReport, { query: { id, format: 'exe' as 'foundry' } })

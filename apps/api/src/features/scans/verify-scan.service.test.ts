@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Check, type Client, routes } from '@lc/api-contract'
-import { type CodePrint, printCode } from '@lc/core'
-import { checkLedger, completeContract, type Database, grantEquity, inTransaction, settleHold } from '@lc/db'
+import { type CodePrint, makeCodePrint } from '@lc/core'
+import { checkLedger, completeScan, type Database, grantEquity, inTransaction, settleHold } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeForm, startWithEngines } from '../../testing/scans.ts'
 import type { Api } from '../../testing/start-api.ts'
-import { startWithEngines } from '../../testing/start-with-engines.ts'
-import { formOf } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let owner: Database
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** Code of forty functions that no other project has; `edit` is what a fix changes. */
+/** Code of forty functions that no other project has; a fix changes `edit`. */
 const project = (kind: string, edit = '') =>
   `contract Vault {\n${Array.from({ length: 40 }, (_, at) => `  function ${kind}${at}() external { ${kind} = ${at}; ${at === 3 ? edit : ''} }`).join('\n')}\n}\n`
 
@@ -28,9 +27,9 @@ const customer = async (detections = 1) => {
 }
 
 const upload = async (client: Client, source: string) => {
-  const { id: projectId } = await client.call(routes.uploadFile, { form: formOf({ 'Vault.sol': source }) })
+  const { id: projectId } = await client.call(routes.uploadFile, { form: makeForm({ 'Vault.sol': source }) })
   await client.call(routes.cancelPreflight, { body: { id: projectId } })
-  const prints: CodePrint[] = [printCode(source)]
+  const prints: CodePrint[] = [makeCodePrint(source)]
   await owner
     .updateTable('preflight')
     .set({ codePrints: JSON.stringify(prints) })
@@ -47,18 +46,18 @@ const quote = (client: Client, query: Options) => client.call(routes.quoteScan, 
 
 const looked: Check = { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'passed', seconds: 1 }
 
-const end = (contractId: string, decision: 'use' | 'return' = 'use') =>
+const end = (scanId: string, decision: 'use' | 'return' = 'use') =>
   inTransaction(api.db, async (trx) => {
-    await settleHold(trx, { reference: contractId, decision })
+    await settleHold(trx, { reference: scanId, decision })
     const checks: Check[] = [decision === 'use' ? looked : { ...looked, stage: 'formal' }]
-    await completeContract(trx, { contractId, truncated: 0, findings: [], checks })
+    await completeScan(trx, { scanId, truncated: 0, findings: [], checks })
   })
 
 /** A paid scan of the first version. */
 const paid = async (client: Client) => {
-  const { contractId } = await order(client, await upload(client, project('a')))
-  await end(contractId)
-  return contractId
+  const { contractId: scanId } = await order(client, await upload(client, project('a')))
+  await end(scanId)
+  return scanId
 }
 
 const detectionOf = async (client: Client) => (await client.call(routes.getEquity)).detection
@@ -76,9 +75,9 @@ test('default: two later versions are verified without a detection, and the thir
       of: 2,
       until: expect.any(String),
     })
-    const { contractId, charge } = await order(client, next)
+    const { contractId: scanId, charge } = await order(client, next)
     expect(charge).toBe('verification')
-    await end(contractId)
+    await end(scanId)
   }
   expect(await detectionOf(client)).toEqual({ available: 0, held: 0, used: 1 })
   const { items } = await client.call(routes.listEquityLog)
@@ -105,7 +104,7 @@ test('given ten different versions ordered at once, two are included and the res
   expect(await brokenRules()).toEqual([])
 })
 
-test('given a chain of versions, each is compared with the code that was paid for', async () => {
+test('given a chain of versions, each is compared with the paid code', async () => {
   const { client } = await customer(2)
   const first = await paid(client)
   const next = await order(client, { ...(await upload(client, project('a', 'require(x > 1);'))), continues: first })
@@ -129,36 +128,36 @@ test.each<[string, (first: string) => { source: string; continues?: string }]>([
   expect(await order(client, next)).toMatchObject({ charge: 'detection' })
 })
 
-test('given a verification that showed nothing or was cancelled, its place is free again', async () => {
+test('given a verification that showed nothing or was cancelled, it can be used again', async () => {
   const { client } = await customer(1)
   const continues = await paid(client)
   const version = async (at: number) => ({ ...(await upload(client, project('a', `require(x > ${at});`))), continues })
   await end((await order(client, await version(1))).contractId, 'return')
-  const { contractId } = await order(client, await version(2))
-  await client.call(routes.cancelScan, { body: { id: contractId } })
+  const { contractId: scanId } = await order(client, await version(2))
+  await client.call(routes.cancelScan, { body: { id: scanId } })
   expect(await quote(client, await version(3))).toMatchObject({ charge: 'verification', number: 1 })
   expect(await detectionOf(client)).toEqual({ available: 0, held: 0, used: 1 })
   expect(await brokenRules()).toEqual([])
 })
 
-test('given thirty days gone by, or a detection that was returned, nothing is included', async () => {
+test('given thirty days passed, or a returned detection, nothing is included', async () => {
   const { client } = await customer(2)
   const continues = await paid(client)
   const next = { ...(await upload(client, project('a', 'require(x > 1);'))), continues }
   await owner
-    .updateTable('contract')
+    .updateTable('scan')
     .set({ finishedAt: new Date(Date.now() - 31 * 86_400_000) })
     .where('id', '=', continues)
     .execute()
   expect(await quote(client, next)).toEqual({ charge: 'detection' })
   const free = await customer(2)
-  const { contractId } = await order(free.client, await upload(free.client, project('a')))
-  await end(contractId, 'return')
-  const version = { ...(await upload(free.client, project('a', 'require(x > 1);'))), continues: contractId }
+  const { contractId: scanId } = await order(free.client, await upload(free.client, project('a')))
+  await end(scanId, 'return')
+  const version = { ...(await upload(free.client, project('a', 'require(x > 1);'))), continues: scanId }
   expect(await quote(free.client, version)).toEqual({ charge: 'detection' })
 })
 
-test('refuses the report of another user as the one that paid', async () => {
+test('refuses the report of another user as the paid one', async () => {
   const [one, two] = [await customer(), await customer()]
   const continues = await paid(one.client)
   const mine = { ...(await upload(two.client, project('a', 'require(x > 1);'))), continues }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, type ContractSummary, routes } from '@lc/api-contract'
-import { completeContract, recordStage, setContractStatus } from '@lc/db'
+import { type Client, routes, type ScanSummary } from '@lc/api-contract'
+import { completeScan, recordStage, setScanStatus } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STREAMS_PER_USER } from '../../http/limits/create-stream-count.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { STREAMS_PER_USER } from '../../http/handle-events.ts'
+import { uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -28,26 +28,26 @@ async function* summariesOf(reply: Response) {
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const [, data] = text.slice(0, end).match(/^event: summary\ndata: (.+)$/) ?? []
       text = text.slice(end + 2)
-      if (data) yield JSON.parse(data) as ContractSummary
+      if (data) yield JSON.parse(data) as ScanSummary
     }
   }
 }
 
-const collect = async (summaries: AsyncIterable<ContractSummary>) => {
-  const all: ContractSummary[] = []
+const collect = async (summaries: AsyncIterable<ScanSummary>) => {
+  const all: ScanSummary[] = []
   for await (const summary of summaries) all.push(summary)
   return all
 }
 
-test('default: a summary at once, one after each change, and the end after the last', async () => {
+test('default: sends a summary at once and after each change, and ends after the last', async () => {
   const { client } = await signedIn(api)
-  const contractId = await ordered(client)
-  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  const scanId = await ordered(client)
+  const reply = await client.open(routes.watchProgress, { query: { id: scanId } })
   expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   const steps = [
-    () => recordStage(api.db, { contractId, stage: 'compile', state: 'running' }),
-    () => setContractStatus(api.db, { contractId, status: 'compiling' }),
-    () => completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] }),
+    () => recordStage(api.db, { scanId, stage: 'compile', state: 'running' }),
+    () => setScanStatus(api.db, { scanId, status: 'compiling' }),
+    () => completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] }),
   ]
   const seen: string[] = []
   for await (const summary of summariesOf(reply)) {
@@ -57,21 +57,21 @@ test('default: a summary at once, one after each change, and the end after the l
   expect(seen).toEqual(['queued ', 'queued compile', 'compiling compile', 'completed compile'])
 })
 
-test('given a contract that has ended: one summary and the end', async () => {
+test('given a scan that has ended, sends one summary and ends', async () => {
   const { client } = await signedIn(api)
-  const contractId = await ordered(client)
-  await completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
-  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  const scanId = await ordered(client)
+  await completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] })
+  const reply = await client.open(routes.watchProgress, { query: { id: scanId } })
   expect((await collect(summariesOf(reply))).map((summary) => summary.status)).toEqual(['completed'])
 })
 
-test('given a server that stops: the stream ends and the stop does not wait for the scan', async () => {
+test('given a server that stops, the stream ends, and the stop does not wait for the scan', async () => {
   const own = await startApi()
   const { client } = await signedIn(own)
   const { id: projectId } = await uploadSample(client)
   const body = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
-  const { contractId } = await client.call(routes.orderScan, { body })
-  const reply = await client.open(routes.watchProgress, { query: { id: contractId } })
+  const { contractId: scanId } = await client.call(routes.orderScan, { body })
+  const reply = await client.open(routes.watchProgress, { query: { id: scanId } })
   const reading = collect(summariesOf(reply))
   const startedAt = performance.now()
   await own.stop()
@@ -81,15 +81,15 @@ test('given a server that stops: the stream ends and the stop does not wait for 
 
 test('refuses another user and a malformed id with an envelope, not with a stream', async () => {
   const [owner, stranger] = [await signedIn(api), await signedIn(api)]
-  const contractId = await ordered(owner.client)
-  for (const id of [contractId, 'x']) {
+  const scanId = await ordered(owner.client)
+  for (const id of [scanId, 'x']) {
     const reply = await stranger.client.open(routes.watchProgress, { query: { id } })
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ code: 4040 })
   }
 })
 
-test('refuses one stream more than a user may hold open, takes it once one has ended, and nobody else waits', async () => {
+test('refuses a stream above the limit of a user, accepts it once another has ended, and delays no one else', async () => {
   const [owner, other] = [await signedIn(api), await signedIn(api)]
   const [id, otherId] = [await ordered(owner.client), await ordered(other.client)]
   const leaving = Array.from({ length: STREAMS_PER_USER }, () => new AbortController())
@@ -110,7 +110,7 @@ test('refuses one stream more than a user may hold open, takes it once one has e
   for (const each of [...leaving, last]) each.abort()
 })
 
-/** Transactions that this database has carried out, as its own statistics say. */
+/** Transactions of this database, by its own statistics. */
 const countTransactions = async () => {
   const name = new URL(api.appUrl).pathname.slice(1)
   const rows = (await api.db
@@ -121,19 +121,19 @@ const countTransactions = async () => {
   return Number(row?.xactCommit) + Number(row?.xactRollback)
 }
 
-test('given thirty open streams and no change: the database is hardly asked, and a change still arrives at once', async () => {
+test('given thirty open streams without changes, hardly queries the database, and a change still arrives at once', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)))
   const leaving = new AbortController()
   const streams = await Promise.all(
     people.flatMap(({ client }) => {
       const id = ordered(client)
       return Array.from({ length: 6 }, async () => {
-        const contractId = await id
-        const query = { id: contractId }
+        const scanId = await id
+        const query = { id: scanId }
         const reply = await client.open(routes.watchProgress, { query, signal: leaving.signal })
         const summaries = summariesOf(reply)
         await summaries.next()
-        return { contractId, summaries }
+        return { scanId, summaries }
       })
     }),
   )
@@ -142,9 +142,9 @@ test('given thirty open streams and no change: the database is hardly asked, and
   await sleep(3_000)
   expect((await countTransactions()) - before).toBeLessThan(30)
 
-  const [{ contractId, summaries } = { contractId: '', summaries: summariesOf(new Response()) }] = streams
+  const [{ scanId, summaries } = { scanId: '', summaries: summariesOf(new Response()) }] = streams
   const changedAt = performance.now()
-  await recordStage(api.db, { contractId, stage: 'compile', state: 'running' })
+  await recordStage(api.db, { scanId, stage: 'compile', state: 'running' })
   expect((await summaries.next()).value?.stages).toMatchObject([{ stage: 'compile' }])
   expect(performance.now() - changedAt).toBeLessThan(2_000)
   leaving.abort()

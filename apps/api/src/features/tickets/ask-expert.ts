@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError, type BodyOf, type Locale, routes } from '@lc/api-contract'
-import { addTicket, type Database, findAsked, findLabels, findTicket, inTransaction, lockUser } from '@lc/db'
+import { addTicket, type Database, findLabels, findTicket, findTicketByKey, inTransaction, lockUser } from '@lc/db'
 import { failpoint } from '@lc/server-runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -23,22 +23,22 @@ export const askExpertRoute = (app: FastifyInstance, { wakeRelay }: Deps) =>
   })
 
 const findEarlier = async (trx: Database, question: Question) => {
-  const earlier = await findAsked(trx, question)
-  if (earlier && earlier.requestSha256 !== hashOf(question)) throw new AppError('CONFLICT')
+  const earlier = await findTicketByKey(trx, question)
+  if (earlier && earlier.requestSha256 !== hashQuestion(question)) throw new AppError('CONFLICT')
   return earlier?.ticketId
 }
 
 const accept = async (trx: Database, question: Question) => {
-  const { id: contractId, ownerId, findings: labels, message, idempotencyKey, locale } = question
-  const findings = await findLabels(trx, { contractId, ownerId, labels })
+  const { id: scanId, ownerId, findings: labels, message, idempotencyKey, locale } = question
+  const findings = await findLabels(trx, { scanId, ownerId, labels })
   if (findings.length < new Set(labels).size) throw new AppError('NOT_FOUND')
-  const ticket = { ownerId, contractId, findings, message, idempotencyKey, locale }
-  const id = await addTicket(trx, { ...ticket, requestSha256: hashOf(question), reference: newReference() })
+  const ticket = { ownerId, scanId, findings, message, idempotencyKey, locale }
+  const id = await addTicket(trx, { ...ticket, requestSha256: hashQuestion(question), reference: newReference() })
   await failpoint('ticket.insert')
   return id
 }
 
-const hashOf = ({ id, findings, message }: Question) =>
+const hashQuestion = ({ id, findings, message }: Question) =>
   createHash('sha256')
     .update(JSON.stringify([id, findings.toSorted(), message]))
     .digest('hex')

@@ -2,8 +2,7 @@ import { AppError, routes } from '@lc/api-contract'
 import { listTickets } from '@lc/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { handle } from '../../http/handle.ts'
-import { toPage } from '../../http/to-page.ts'
+import { handle, toPage } from '../../http/handle.ts'
 
 export const listTicketsRoute = (app: FastifyInstance) =>
   handle(app, routes.listTickets, async ({ db, query: { cursor, limit }, user }) => {

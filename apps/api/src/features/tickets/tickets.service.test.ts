@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Locale, routes } from '@lc/api-contract'
-import { promisedTimeOf } from '@lc/core'
+import { computePromisedTime } from '@lc/core'
 import { answerTicket, checkLedger, closeTicket, eraseUser } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { completeScan, giveConsultations, sampleFinding } from '../../testing/complete-scan.ts'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { mailsTo } from '../../testing/mails-to.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { drainRelay, mailsTo } from '../../testing/relay.ts'
+import { giveConsultations, makeCompletedScan, sampleFinding } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Whatever a test did, the books are right after it. */
+/** The ledger must be consistent after every test. */
 afterEach(async () => {
   const checked = await checkLedger(api.db, { scanDeadlineSeconds: 3600 })
   expect(checked.filter(({ broken }) => broken.length > 0)).toEqual([])
@@ -25,10 +24,10 @@ const asker = async ({ consultations = 1, locale = 'en' as Locale } = {}) => {
   const { client, id: userId, email } = await signedIn(api, locale)
   const findings = [sampleFinding('LC-01'), sampleFinding('LC-02', { severity: 'low' })]
   const source = 'contract Vault {\n  address evil; // <img onerror=x>\u202e\n}\n'
-  const contractId = await completeScan(api, { client, userId, findings, source })
+  const scanId = await makeCompletedScan(api, { client, userId, findings, source })
   if (consultations > 0) await giveConsultations(api, { userId, units: consultations })
   const question = (more: object = {}) => ({
-    id: contractId,
+    id: scanId,
     findings: ['LC-02', 'LC-01'],
     message: 'Is it real?\nWe think not.',
     idempotencyKey: randomUUID(),
@@ -36,7 +35,7 @@ const asker = async ({ consultations = 1, locale = 'en' as Locale } = {}) => {
   })
   const ask = (more: object = {}) => client.call(routes.askExpert, { body: question(more) })
   const balance = async () => (await client.call(routes.getEquity)).consultation
-  return { client, userId, email, contractId, question, ask, balance }
+  return { client, userId, email, scanId, question, ask, balance }
 }
 
 const mailsAbout = async (address: string, reference: string) => {
@@ -44,24 +43,29 @@ const mailsAbout = async (address: string, reference: string) => {
   return (await mailsTo(address)).filter(({ subject }) => subject.includes(reference))
 }
 
-test('default: asking holds one consultation, shows when it is due, and writes to the experts and to the user', async () => {
-  const { ask, balance, contractId, email, client } = await asker()
+test('default: a ticket holds one consultation, shows when it is due, and sends mails to the experts and to the user', async () => {
+  const { ask, balance, scanId, email, client } = await asker()
   const ticket = await ask()
-  expect(ticket).toMatchObject({ contractId, contractName: 'Vault', findings: ['LC-01', 'LC-02'], status: 'submitted' })
-  expect(ticket.dueAt).toBe(promisedTimeOf(new Date(ticket.createdAt))?.toISOString())
+  expect(ticket).toMatchObject({
+    contractId: scanId,
+    contractName: 'Vault',
+    findings: ['LC-01', 'LC-02'],
+    status: 'submitted',
+  })
+  expect(ticket.dueAt).toBe(computePromisedTime(new Date(ticket.createdAt))?.toISOString())
   expect(await balance()).toEqual({ available: 0, held: 1, used: 0 })
   expect((await client.call(routes.listTickets)).items).toEqual([ticket])
   const [toExperts, ...more] = await mailsAbout(api.expertInbox, ticket.reference)
   expect(more).toEqual([])
-  const said = toExperts?.text.replaceAll('\r\n', '\n') ?? ''
-  for (const part of ['LC-01', 'LC-02', 'Vault.sol:2', 'address evil;', 'We think not.', `/contract/${contractId}`]) {
-    expect(said).toContain(part)
+  const text = toExperts?.text.replaceAll('\r\n', '\n') ?? ''
+  for (const part of ['LC-01', 'LC-02', 'Vault.sol:2', 'address evil;', 'We think not.', `/contract/${scanId}`]) {
+    expect(text).toContain(part)
   }
   const [toUser] = await mailsAbout(email, ticket.reference)
   expect(toUser?.text).toContain('/account#tickets')
 })
 
-test('given source that is hostile, the mail to the experts shows it and does nothing with it', async () => {
+test('given hostile source, the mail to the experts shows it as plain text', async () => {
   const { ask } = await asker()
   const { reference } = await ask({ message: '<script>alert(1)</script>\u202e' })
   const [mail] = await mailsAbout(api.expertInbox, reference)
@@ -77,14 +81,14 @@ test('given a Chinese page, both mails are Chinese', async () => {
   }
 })
 
-test('refuses with 4016 when no consultation is left, and keeps nothing', async () => {
+test('refuses with 4016 if no consultation is left, and stores nothing', async () => {
   const { client, question } = await asker({ consultations: 0 })
   const reply = await client.open(routes.askExpert, { body: question() })
   expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([200, 4016])
   expect((await client.call(routes.listTickets)).items).toEqual([])
 })
 
-test('given the same key again, it is the same ticket; with other words it is refused', async () => {
+test('given the same key again, returns the same ticket, and refuses it for another message', async () => {
   const { ask, balance } = await asker({ consultations: 2 })
   const idempotencyKey = randomUUID()
   const first = await ask({ idempotencyKey })
@@ -93,10 +97,10 @@ test('given the same key again, it is the same ticket; with other words it is re
   expect(await balance()).toEqual({ available: 1, held: 1, used: 0 })
 })
 
-test('given twenty at once with one consultation, one is accepted', async () => {
+test('given twenty at once with one consultation, accepts one', async () => {
   const { ask, balance } = await asker()
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => ask()))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const requests = await Promise.allSettled(Array.from({ length: 20 }, () => ask()))
+  expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balance()).toEqual({ available: 0, held: 1, used: 0 })
 })
 
@@ -127,7 +131,7 @@ test('default: an answer uses the consultation, goes to the user by mail and sho
   expect(mails[0]?.html).not.toContain('<script')
 })
 
-test('given a second answer, it is sent as well and costs nothing; closing then keeps the consultation used', async () => {
+test('given a second answer, sends it for free; closing then keeps the consultation used', async () => {
   const { ask, balance, client } = await asker()
   const { reference } = await ask()
   await answerTicket(api.db, { reference, ...answer })
@@ -139,7 +143,7 @@ test('given a second answer, it is sent as well and costs nothing; closing then 
   expect(ticket).toMatchObject({ status: 'closed', closedAt: expect.any(String), answers: [{}, {}] })
 })
 
-test('given a ticket closed unanswered, the consultation is back, the user is told, and no answer is taken any more', async () => {
+test('given a ticket closed without an answer, returns the consultation, notifies the user, and accepts no more answers', async () => {
   const { ask, balance, email } = await asker()
   const { reference } = await ask()
   expect(await closeTicket(api.db, reference)).toBe('closed_unanswered')
@@ -156,7 +160,7 @@ test('given an answer and a close at the same moment, one of them counts', async
   await Promise.allSettled([closeTicket(api.db, reference), answerTicket(api.db, { reference, ...answer })])
 })
 
-test('given an account that is deleted with a ticket waiting, the ticket is gone and its mails go nowhere', async () => {
+test('given an account deleted while a ticket is open, deletes the ticket and sends no mail', async () => {
   const { ask, userId, email } = await asker()
   const { reference } = await ask()
   await eraseUser(api.db, userId)
@@ -164,8 +168,8 @@ test('given an account that is deleted with a ticket waiting, the ticket is gone
   expect(await mailsAbout(email, reference)).toEqual([])
 })
 
-test('default: the operation log names the contract that a ticket is about', async () => {
-  const { ask, client, contractId } = await asker()
+test('default: the operation log names the scan that a ticket is about', async () => {
+  const { ask, client, scanId } = await asker()
   const { id } = await ask()
   const { items } = await client.call(routes.listEquityLog)
   expect(items[0]).toMatchObject({
@@ -173,15 +177,15 @@ test('default: the operation log names the contract that a ticket is about', asy
     reason: 'hold',
     reference: id,
     contractName: 'Vault',
-    contractId,
+    contractId: scanId,
   })
 })
 
-test('refuses to list the tickets of another user, and a cursor that we never gave', async () => {
+test('refuses to list tickets of another user, and a cursor that we never issued', async () => {
   const { ask } = await asker()
   await ask()
   const { client: stranger } = await signedIn(api)
   expect(await stranger.call(routes.listTickets)).toEqual({ items: [] })
-  const asked = stranger.call(routes.listTickets, { query: { cursor: 'x' } })
-  await expect(asked).rejects.toMatchObject({ errorName: 'BAD_REQUEST' })
+  const request = stranger.call(routes.listTickets, { query: { cursor: 'x' } })
+  await expect(request).rejects.toMatchObject({ errorName: 'BAD_REQUEST' })
 })

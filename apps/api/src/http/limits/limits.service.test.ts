@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, type RouteSpec, routes } from '@lc/api-contract'
 import { afterEach, expect, test } from 'vitest'
-import { insertUser } from '../../testing/insert-user.ts'
-import { randomAddress } from '../../testing/random-address.ts'
-import { type Api, startApi } from '../../testing/start-api.ts'
+import { type Api, randomAddress, startApi } from '../../testing/start-api.ts'
+import { insertUser } from '../../testing/users.ts'
 import { type LimitName, limitTable } from './limit-table.ts'
 
-/** The limit under test allows two; every other keeps its number, and none is below three but the one that is raised. */
+/**
+ * The limit under test allows two calls; every other limit keeps its number, and none is below three except the raised
+ * one.
+ */
 const POINTS = 2
 const SECONDS = 60
 
@@ -21,7 +23,7 @@ interface Caller {
   email: string
 }
 
-/** What every limited call accepts at first sight; whether it then succeeds is not the question here. */
+/** Well-formed input for every limited call; the calls don't have to succeed. */
 const send = async (spec: RouteSpec, { member, address, email }: Caller) => {
   const body = {
     email,
@@ -40,7 +42,7 @@ const specsOf = (name: LimitName): RouteSpec[] => {
   return calls === 'session' ? [routes.getUser, routes.getEquity] : calls.map((call) => routes[call])
 }
 
-/** Calls that differ in all but what the limit counts by. */
+/** Calls that differ in everything except the subject of the limit. */
 const callersOf = (name: LimitName, member: Member) => {
   const { subject } = limitTable[name]
   const network = randomAddress().split(':').slice(0, 4).join(':')
@@ -55,32 +57,35 @@ const callersOf = (name: LimitName, member: Member) => {
   })
 }
 
-test.each(Object.keys(limitTable) as LimitName[])(
-  'refuses the call after the last of %s, with Retry-After, and nobody else',
-  async (name) => {
-    api = await startApi({ rateLimits: `register_account=9/60,${name}=${POINTS}/${SECONDS}` })
-    const [member, stranger] = [await insertUser(api, 'x'), await insertUser(api, 'x')]
-    const specs = specsOf(name)
-    const callerOf = callersOf(name, member)
-    const ask = (turn: number, caller: Caller) => send(specs[turn % specs.length] as RouteSpec, caller)
+/** Calls for programs have tests of their own. */
+const names = (Object.keys(limitTable) as LimitName[]).filter((name) => limitTable[name].calls.length > 0)
 
-    for (let turn = 0; turn < POINTS; turn++) expect((await ask(turn, callerOf())).status).not.toBe(429)
-    for (const turn of [POINTS, POINTS + 1]) {
-      const refused = await ask(turn, callerOf())
-      const { code, result } = await refused.json()
-      expect({ status: refused.status, code }).toEqual({ status: 429, code: 4290 })
-      const retryAfter = Number(refused.headers.get('retry-after'))
-      expect(retryAfter).toBeGreaterThan(SECONDS - 20)
-      expect(retryAfter).toBeLessThanOrEqual(SECONDS)
-      expect(result).toEqual({ retryAfterSeconds: retryAfter })
-    }
+test.each(names)('refuses the call after the last of %s with Retry-After, and no other subject', async (name) => {
+  api = await startApi({ rateLimits: `register_account=9/60,${name}=${POINTS}/${SECONDS}` })
+  const member = await insertUser(api, 'x')
+  const specs = specsOf(name)
+  const identifyCaller = callersOf(name, member)
+  const ask = (turn: number, caller: Caller) => send(specs[turn % specs.length] as RouteSpec, caller)
+
+  for (let turn = 0; turn < POINTS; turn++) expect((await ask(turn, identifyCaller())).status).not.toBe(429)
+  for (const turn of [POINTS, POINTS + 1]) {
+    const refused = await ask(turn, identifyCaller())
+    const { code, result } = await refused.json()
+    expect({ status: refused.status, code }).toEqual({ status: 429, code: 4290 })
+    const retryAfter = Number(refused.headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(SECONDS - 20)
+    expect(retryAfter).toBeLessThanOrEqual(SECONDS)
+    expect(result).toEqual({ retryAfterSeconds: retryAfter })
+  }
+  for (const spec of specs) {
+    const stranger = await insertUser(api, 'x')
     const other = { member: stranger, address: randomAddress(), email: stranger.email }
-    for (const spec of specs) expect((await send(spec, other)).status).not.toBe(429)
-    expect(api.logLines.filter((line) => line.includes(`"limit":"${name}"`))).toHaveLength(2)
-  },
-)
+    expect((await send(spec, other)).status).not.toBe(429)
+  }
+  expect(api.logLines.filter((line) => line.includes(`"limit":"${name}"`))).toHaveLength(2)
+})
 
-test('given a window that is over: the count starts again, and old rows are cleared', async () => {
+test('given an expired window, the count starts again, and old rows are deleted', async () => {
   api = await startApi({ rateLimits: 'register_check_minute=1/1' })
   const visitor = api.client()
   const check = () => visitor.open(routes.registerCheck, { body: { email: `${randomUUID()}@example.com` } })
@@ -97,7 +102,7 @@ test('given a window that is over: the count starts again, and old rows are clea
   await expect.poll(rowsLeft, { timeout: 5_000 }).toEqual([])
 })
 
-test('refuses to keep an e-mail in the counts or in the log', async () => {
+test('refuses to store an e-mail in the counts or in the log', async () => {
   api = await startApi({ loginDelay: { freeTries: 1 } })
   const email = `${randomUUID()}@example.com`
   const password = await encodePassword('Wrong-Password-1')

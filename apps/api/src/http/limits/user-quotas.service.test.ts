@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { CallFailure, type Client, routes } from '@lc/api-contract'
-import { completeContract, createDatabase, type Database, grantEquity } from '@lc/db'
+import { completeScan, createDatabase, type Database, grantEquity } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { makeForm, sample, uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { formOf, sample, uploadSample } from '../../testing/upload-sources.ts'
+import { signedIn } from '../../testing/users.ts'
 
 let api: Api
 let owner: Database
@@ -18,7 +18,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** A user with so many detections, and a project whose compile check has ended. */
+/** A user with this many detections, and a project whose compile check has ended. */
 const customer = async (units = 5) => {
   const { client, id } = await signedIn(api)
   const grant = { userId: id, kind: 'detection', units, reference: 'test', idempotencyKey: `test/${id}` } as const
@@ -28,7 +28,7 @@ const customer = async (units = 5) => {
   return { client, id, projectId }
 }
 
-/** Never the same contract twice: that would open the scan that exists. */
+/** Never the same source twice, because that would open the existing scan. */
 const order = async (client: Client, projectId: string) => {
   const mainContract = `C${randomUUID().replaceAll('-', '')}`
   const body = { projectId, mainFile: 'Sample.sol', mainContract, idempotencyKey: randomUUID() }
@@ -45,10 +45,9 @@ const refusalOf = async (call: Promise<unknown>) => {
   return { status, ...envelope }
 }
 
-const complete = (contractId: string) =>
-  completeContract(api.db, { contractId, truncated: 0, findings: [], checks: [] })
+const complete = (scanId: string) => completeScan(api.db, { scanId, truncated: 0, findings: [], checks: [] })
 
-test('refuses one scan more than a user may have open, holds nothing for it, and takes it once one has ended', async () => {
+test('refuses one scan more than a user may have open, holds nothing for it, and accepts it once another has ended', async () => {
   const { client, projectId } = await customer()
   const first = await order(client, projectId)
   await order(client, projectId)
@@ -63,13 +62,13 @@ test('refuses one scan more than a user may have open, holds nothing for it, and
   await order(client, projectId)
 })
 
-test('given ten orders at once: no more are accepted than a user may have open', async () => {
+test('given ten orders at once, accepts no more than a user may have open', async () => {
   const { client, projectId } = await customer(10)
   const orders = await Promise.allSettled(Array.from({ length: 10 }, () => order(client, projectId)))
   expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })
 
-test('refuses one compile check more than a user may have running, and takes it once one was cancelled', async () => {
+test('refuses one compile check more than a user may have running, and accepts it once another was cancelled', async () => {
   const { client } = await signedIn(api)
   const { id } = await uploadSample(client)
   await uploadSample(client)
@@ -81,12 +80,12 @@ test('refuses one compile check more than a user may have running, and takes it 
   expect(await refusalOf(client.call(routes.setMainFile, { body: again }))).toMatchObject({ code: 4293 })
 })
 
-test('refuses uploads past the storage of a user, and keeps nothing of them', async () => {
+test('refuses uploads beyond the storage of a user, and stores nothing of them', async () => {
   const { client, id } = await signedIn(api)
   const large = `${sample}// ${'x'.repeat(900)}\n`
-  const { id: projectId } = await client.call(routes.uploadFile, { form: formOf({ 'Sample.sol': large }) })
+  const { id: projectId } = await client.call(routes.uploadFile, { form: makeForm({ 'Sample.sol': large }) })
   await client.call(routes.cancelPreflight, { body: { id: projectId } })
-  const refused = client.call(routes.uploadFile, { form: formOf({ 'Other.sol': large }) })
+  const refused = client.call(routes.uploadFile, { form: makeForm({ 'Other.sol': large }) })
   expect(await refusalOf(refused)).toMatchObject({ status: 413, code: 4131 })
   const projects = await owner.selectFrom('project').select('storedBytes').where('ownerId', '=', id).execute()
   expect(projects).toEqual([{ storedBytes: String(large.length) }])
@@ -101,13 +100,13 @@ test('refuses uploads that come too often', async () => {
   expect(await refusalOf(uploadSample(client))).toMatchObject({ status: 429, code: 4290 })
 })
 
-test('given customers who wait longer than promised: new orders are refused with Retry-After until scans end again', async () => {
+test('given customers who wait longer than promised, refuses new orders with Retry-After until scans end again', async () => {
   const waiting = [await customer(), await customer()]
   const newcomer = await customer()
   const [one = '', two = ''] = await Promise.all(waiting.map(({ client, projectId }) => order(client, projectId)))
   const age = (id: string) =>
     owner
-      .updateTable('contract')
+      .updateTable('scan')
       .set({ createdAt: new Date(Date.now() - 700_000) })
       .where('id', '=', id)
       .execute()

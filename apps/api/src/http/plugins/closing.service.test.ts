@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/start-api.ts'
 
-test('given a connection on which nothing was asked, the stop does not wait for it', async () => {
+test('given an unused connection, the stop does not wait for it', async () => {
   const api = await startApi()
   const { port } = new URL(api.origin)
   const connectionsOf = promisify(api.app.server.getConnections.bind(api.app.server))

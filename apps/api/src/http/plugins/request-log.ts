@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the envelope said: HTTP 200 alone does not mean success. */
+    /** The code of the envelope; HTTP 200 alone doesn't mean success. */
     envelopeCode: number
   }
 }
@@ -18,7 +18,8 @@ export const useRequestLog = (app: FastifyInstance) => {
         status: reply.statusCode,
         code: request.envelopeCode,
         ms: Math.round(reply.elapsedTime),
-        userId: request.session?.user.id,
+        userId: (request.session ?? request.apiKey)?.user.id,
+        ...(request.apiKey && { keyId: request.apiKey.id }),
       },
       'answered',
     )

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodePassword, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertUser } from '../../testing/insert-user.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { serverTimeouts } from './timeouts.ts'
+import { insertUser } from '../../testing/users.ts'
+import { serverTimeouts } from './connections.ts'
 
 const timeouts = { headersMs: 600, bodyMs: 1_200, uploadMs: 3_000, checkEveryMs: 100 }
-/** What a busy machine may add. */
+/** Extra time for a busy machine. */
 const SLACK_MS = 1_500
 
 let api: Api
@@ -22,7 +22,7 @@ interface Spoken {
   ms: number
 }
 
-/** Says the first lines, then one more byte now and then, until the other side closes. */
+/** Sends the first lines, then one byte at a time, until the other side closes. */
 const speakSlowly = (first: string, drip: string) =>
   new Promise<Spoken>((resolve, reject) => {
     const startedAt = performance.now()
@@ -71,13 +71,13 @@ test('refuses a JSON body that does not end', async () => {
   expectClosed(spoken, { afterMs: timeouts.bodyMs, status: 408 })
 })
 
-test('given an unknown path: it answers 404 at once and stops waiting for the body later', async () => {
+test('given an unknown path, answers 404 at once and later stops waiting for the body', async () => {
   const { text, ms } = await speakSlowly(headOf({ path: '/nowhere' }, SLOW_JSON), ' ')
   expect(text).toMatch(/^HTTP\/1\.1 404 /)
   expect(ms).toBeLessThan(timeouts.bodyMs + SLACK_MS)
 })
 
-test('given an upload: it may take longer, but not for ever', async () => {
+test('given an upload, it may take longer, but not forever', async () => {
   const { token } = await insertUser(api, 'x')
   const head = headOf(routes.uploadFile, [
     `Authorization: Bearer ${token}`,
@@ -94,7 +94,7 @@ test('given an upload: it may take longer, but not for ever', async () => {
 test.each([
   ['a form sent to a call that takes none', routes.login],
   ['an upload that was refused', routes.uploadFile],
-])('refuses to go on reading %s', async (_, spec) => {
+])('refuses to keep reading %s', async (_, spec) => {
   const lines = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 100000']
   const { text, ms } = await speakSlowly(headOf(spec, lines), 'x')
   expect(text).toMatch(/"code":4\d{3},/)
@@ -102,7 +102,7 @@ test.each([
   expect(ms).toBeLessThan(timeouts.bodyMs + SLACK_MS)
 })
 
-test('refuses a connection more than may be open', async () => {
+test('refuses a connection above the limit', async () => {
   const own = await startApi({ maxConnections: 1 })
   const port = Number(new URL(own.origin).port)
   const first = connect(port, '127.0.0.1')
@@ -113,7 +113,7 @@ test('refuses a connection more than may be open', async () => {
   await own.stop()
 })
 
-test('given a body that comes in time, in pieces: it is answered, and the connection is kept', async () => {
+test('given a body that arrives in pieces in time, answers it and keeps the connection', async () => {
   const password = await encodePassword('Wrong-Password-1')
   const body = JSON.stringify({ email: 'somebody@example.com', password })
   const pieces = async function* () {
@@ -142,7 +142,7 @@ test.each([
   expectEnvelope(text, 400)
 })
 
-test('default: ten seconds for headers, thirty for a body, two minutes for an upload, 72 seconds of silence', () => {
+test('default: ten seconds for headers, thirty for a body, two minutes for an upload, 72 seconds idle', () => {
   expect(serverTimeouts).toMatchObject({ headersMs: 10_000, bodyMs: 30_000, uploadMs: 120_000, keepAliveMs: 72_000 })
   expect(serverTimeouts.checkEveryMs).toBeLessThanOrEqual(1_000)
   expect(api.app.server).toMatchObject({ headersTimeout: timeouts.headersMs, requestTimeout: timeouts.uploadMs })

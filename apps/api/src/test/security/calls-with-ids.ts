@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RouteSpec, routes } from '@lc/api-contract'
 import { z } from 'zod'
 
-/** One way to name what belongs to somebody: the fields of a call that hold ids, and the call with these ids in them. */
+/** One way to refer to someone's data: the fields of a call that contain ids, and the call with these ids. */
 export interface CallWithIds {
   name: string
   spec: RouteSpec
@@ -10,7 +10,7 @@ export interface CallWithIds {
   inputOf: (ids: readonly string[]) => { query?: object; body?: object }
 }
 
-/** What the fields that hold no id must say for a call to get as far as its owner. */
+/** Values of the other fields, so that a call gets as far as the owner check. */
 const wellKnown: Record<string, unknown> = {
   path: 'Vault.sol',
   mainFile: 'Vault.sol',
@@ -18,10 +18,14 @@ const wellKnown: Record<string, unknown> = {
   findings: ['LC-01'],
   format: 'json',
   kind: 'calls',
+  releaseAt: new Date(Date.now() + 86_400_000).toISOString(),
 }
 
-/** A chain and a product belong to nobody; an idempotency key and a tax id are the caller's own. */
-const nobodys = ['chainId', 'productId', 'idempotencyKey', 'taxId']
+/**
+ * A chain and a product belong to no one; an idempotency key and a tax id are the caller's own. A passkey's answer is
+ * signed and looked up among the caller's own passkeys (second-factors.service.test.ts).
+ */
+const nobodys = ['chainId', 'productId', 'idempotencyKey', 'taxId', 'assertion', 'registration']
 
 interface Schema {
   type?: string
@@ -36,7 +40,7 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** Read from the contract itself: each call that asks for a session, each form of its input, each id that may be left out. */
+/** Derived from the route descriptions: each call with a session, each variant of its input, each optional id. */
 export const callsWithIds = (): CallWithIds[] =>
   Object.entries<RouteSpec>(routes)
     .filter(([, spec]) => spec.access === 'session')
@@ -46,7 +50,7 @@ export const callsWithIds = (): CallWithIds[] =>
       ),
     )
 
-/** Every id of an input by its name, however deep it lies; what a call cannot be made with would be missed. */
+/** Every id of an input by its name, at any depth. */
 export const idsIn = (schema: z.ZodType): string[] => deepIdsOf('', schemaOf(schema))
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -57,6 +61,7 @@ const isId = (name: string, { format, items }: Schema) =>
   !nobodys.includes(name) && (/^id$|Ids?$/.test(name) || format === 'uuid' || items?.format === 'uuid')
 
 const deepIdsOf = (name: string, schema: Schema): string[] => {
+  if (nobodys.includes(name)) return []
   if (isId(name, schema)) return [name]
   const inside = Object.entries(schema.properties ?? {}).flatMap(([field, below]) => deepIdsOf(field, below))
   const beside = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { encodePassword } from '@lc/api-contract'
 
-/** In every made-up secret, so that one search finds whatever of it got through. */
+/** Part of every made-up secret, so that one search finds any leak. */
 export const marker = `canary${randomBytes(6).toString('hex')}`
 
 const padded = (text: string) => text.padEnd(43, 'x')
@@ -10,7 +10,7 @@ export interface Canaries {
   token: string
   email: string
   password: string
-  /** The password as the wire carries it. */
+  /** The password as it is sent. */
   ciphertext: string
   sign: string
 }
@@ -26,10 +26,13 @@ export const makeCanaries = async (): Promise<Canaries> => {
   }
 }
 
-/** A field for every name that any call asks for. A new call with a new field fails its test until it is added here. */
-export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
+const credential = { id: marker, rawId: marker, type: 'public-key' }
+
+/** A field for every name in any call. A call with a new field fails its test until it is added here. */
+export const canaryFields = ({ email, ciphertext, sign, token }: Canaries) => ({
   email,
   password: ciphertext,
+  current: ciphertext,
   sign,
   token,
   projectId: randomUUID(),
@@ -51,17 +54,36 @@ export const fieldsOf = ({ email, ciphertext, sign, token }: Canaries) => ({
   services: ['customized_services'],
   message: marker,
   findings: ['LC-01'],
+  finding: 'LC-01',
+  disclosure: 'full',
+  expiresInDays: 1,
+  scopes: ['scan:read'],
+  passphrase: marker,
+  key: marker,
+  state: marker,
+  code: marker,
+  installation: 1,
+  isInstalled: true,
+  kind: 'calls',
   status: 'acknowledged',
   reason: marker,
   terms: true,
   level: 'high',
   source: 'file',
   text: marker,
+  url: `https://${marker}.example/${marker}`,
+  events: ['scan.completed'],
+  isOn: true,
+  challenge: padded(`${marker}challenge`),
+  method: 'totp',
+  answer: { method: 'recovery_code', code: marker },
+  assertion: { ...credential, response: { clientDataJSON: marker, authenticatorData: marker, signature: marker } },
+  registration: { ...credential, response: { clientDataJSON: marker, attestationObject: marker } },
 })
 
-/** The same names with values of every wrong kind. */
-export const wrongKindsOf = (canaries: Canaries) => {
-  const fields = Object.entries({ ...fieldsOf(canaries), plain: canaries.password })
+/** The same names with values of every wrong type. */
+export const wrongCanaryTypes = (canaries: Canaries) => {
+  const fields = Object.entries({ ...canaryFields(canaries), plain: canaries.password })
   const nested = Object.fromEntries(fields.map(([name, value]) => [name, { [name]: [value], [String(value)]: name }]))
   return [nested, fields, canaries.password, { ...Object.fromEntries(fields), email: `${canaries.email}\0` }]
 }

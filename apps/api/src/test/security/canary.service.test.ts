@@ -3,21 +3,23 @@ import { connect, createServer } from 'node:net'
 import { type RouteSpec, routes } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createMailTransport } from '../../relay/create-mail-transport.ts'
 import { createRelay } from '../../relay/create-relay.ts'
-import { makeDeliverMail } from '../../relay/deliver-mail.ts'
-import { drainRelay } from '../../testing/drain-relay.ts'
-import { insertUser } from '../../testing/insert-user.ts'
-import { fetchFrom, randomAddress } from '../../testing/random-address.ts'
-import { goodPassword, newestSign, signedIn } from '../../testing/signed-in.ts'
+import { createMailTransport, makeDeliverMail } from '../../relay/deliver-mail.ts'
+import { drainRelay } from '../../testing/relay.ts'
+import { makeForm } from '../../testing/scans.ts'
 import { killSpawned, spawnApi } from '../../testing/spawn-api.ts'
-import { type Api, startApi, webOrigin } from '../../testing/start-api.ts'
-import { formOf } from '../../testing/upload-sources.ts'
-import { type Canaries, fieldsOf, makeCanaries, marker, sourceCanary, wrongKindsOf } from './canaries.ts'
+import { type Api, fetchFrom, randomAddress, startApi, webOrigin } from '../../testing/start-api.ts'
+import { goodPassword, insertUser, newestSign, signedIn } from '../../testing/users.ts'
+import { makeKey, v2Client } from '../../testing/v2-client.ts'
+import { type Canaries, canaryFields, makeCanaries, marker, sourceCanary, wrongCanaryTypes } from './canaries.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 'register_account=1000/60' })
+  const noGithub = 'http://127.0.0.1:9'
+  api = await startApi({
+    rateLimits: 'register_account=1000/60',
+    github: { clientId: 'id', clientSecret: 'secret', slug: 'app', webUrl: noGithub, apiUrl: noGithub },
+  })
 })
 afterEach(killSpawned)
 afterAll(() => api.stop())
@@ -42,43 +44,43 @@ const json = { 'content-type': 'application/json' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const wellFormed = (spec: RouteSpec, { canaries, token }: { canaries: Canaries; token: string }): Sent => {
-  const fields = fieldsOf(canaries)
+  const fields = canaryFields(canaries)
   const headers = {
     ...bearer(token),
     cookie: `token=${canaries.token}`,
     referer: `https://a.example/?sign=${canaries.sign}`,
   }
-  if (spec.transport === 'multipart') return { headers, body: formOf({ [`${marker}.sol`]: sourceCanary }) }
+  if (spec.transport === 'multipart') return { headers, body: makeForm({ [`${marker}.sol`]: sourceCanary }) }
   return {
-    query: asQuery({ ...fields, ...ownWords(spec, fields) }),
+    query: asQuery({ ...fields, ...ownWords(spec.query, fields) }),
     headers: { ...headers, ...json },
-    body: JSON.stringify(takenBy(spec, fields)),
+    body: JSON.stringify({ ...takenBy(spec, fields), ...ownWords(spec.body, fields) }),
   }
 }
 
-/** One name may have other words in another call: where a canary is none of them, one of its own is sent. */
-const ownWords = ({ query }: RouteSpec, fields: object) =>
+/** A field may allow only certain values in a call; then a valid value is sent instead of the canary. */
+const ownWords = (input: z.ZodType, fields: object) =>
   Object.fromEntries(
-    Object.entries(query instanceof z.ZodObject ? query.shape : {}).flatMap(([name, schema]) => {
-      const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+    Object.entries(input instanceof z.ZodObject ? input.shape : {}).flatMap(([name, schema]) => {
+      const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema
       const isUnknown = inner instanceof z.ZodEnum && !inner.safeParse(fields[name as keyof object]).success
       return isUnknown ? [[name, inner.options[0]]] : []
     }),
   )
 
-/** A strict call refuses what it does not ask for, and would not be understood. */
+/** A strict call rejects unknown fields before it does anything. */
 const takenBy = ({ body }: RouteSpec, fields: object) => {
   const isStrict = body instanceof z.ZodObject && body.def.catchall instanceof z.ZodNever
-  const isAsked = (name: string) => !isStrict || name in body.shape
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isAsked(name)))
+  const isAccepted = (name: string) => !isStrict || name in body.shape
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isAccepted(name)))
 }
 
-/** What goes wrong before a call is understood. */
+/** Failures before a call is parsed. */
 const malformed = (canaries: Canaries, token: string): Sent[] => {
-  const fields = JSON.stringify({ ...fieldsOf(canaries), plain: canaries.password })
+  const fields = JSON.stringify({ ...canaryFields(canaries), plain: canaries.password })
   const headers = { ...bearer(token), ...json }
   return [
-    { headers: { ...bearer(canaries.token), ...json }, query: asQuery(fieldsOf(canaries)), body: fields },
+    { headers: { ...bearer(canaries.token), ...json }, query: asQuery(canaryFields(canaries)), body: fields },
     {
       headers,
       body: fields.slice(0, -2),
@@ -86,12 +88,12 @@ const malformed = (canaries: Canaries, token: string): Sent[] => {
     },
     { headers: { ...bearer(token), 'content-type': 'text/plain' }, body: fields },
     { headers: { ...bearer(token), 'content-type': canaries.token }, body: fields },
-    { headers: bearer(token), body: formOf({ [`${canaries.email}/../${canaries.sign}`]: sourceCanary }) },
+    { headers: bearer(token), body: makeForm({ [`${canaries.email}/../${canaries.sign}`]: sourceCanary }) },
     {
       headers: { ...headers, 'x-language': canaries.sign, 'x-request-id': `${canaries.token} ${canaries.password}` },
       body: fields,
     },
-    ...wrongKindsOf(canaries).map((body) => ({ headers, body: JSON.stringify(body) })),
+    ...wrongCanaryTypes(canaries).map((body) => ({ headers, body: JSON.stringify(body) })),
   ]
 }
 
@@ -100,13 +102,14 @@ const expectNothingIn = (logLines: string[], secrets: string[]) => {
   expect(logLines.filter((line) => [marker, ...secrets].some((secret) => line.includes(secret)))).toEqual([])
 }
 
-test.each(Object.entries<RouteSpec>(routes))('refuses to log what %s was given', async (_, spec) => {
+test.each(Object.entries<RouteSpec>(routes))('refuses to log the input of %s', async (_, spec) => {
   const canaries = await makeCanaries()
   const { token, email } = await insertUser(api, 'x')
-  // Who is logged in may only name their own address.
+  // With a session, only the user's own address is accepted.
   const own = spec.access === 'session' ? { ...canaries, email } : canaries
   const understood = await send(api.origin, spec, wellFormed(spec, { canaries: own, token }))
-  const { code } = spec.transport === 'events' && understood.ok ? { code: 1 } : await understood.json()
+  const isEnvelope = understood.headers.get('content-type')?.startsWith('application/json') ?? false
+  const { code } = understood.ok && !isEnvelope ? { code: 1 } : await understood.json()
   expect([4000, 4001], 'every field that this call asks for needs a canary').not.toContain(code)
   const fresh = await insertUser(api, 'x')
   for (const sent of malformed(canaries, fresh.token)) {
@@ -117,7 +120,7 @@ test.each(Object.entries<RouteSpec>(routes))('refuses to log what %s was given',
   expectNothingIn(api.logLines, [token, email, fresh.token, fresh.email, canaries.ciphertext])
 })
 
-test('refuses to log the secrets of a whole life: sign up, log in, reset, delete, with the mails between', async () => {
+test('refuses to log the secrets of an account: sign up, log in, reset, delete, with the mails in between', async () => {
   const { email, token } = await signedIn(api)
   const signs = [await newestSign(api, email)]
   await api.client().call(routes.forgotPassword, { body: { email } })
@@ -126,7 +129,7 @@ test('refuses to log the secrets of a whole life: sign up, log in, reset, delete
   expectNothingIn(api.logLines, [email, token, goodPassword, ...signs])
 })
 
-test('refuses to log an address that the mail server names when it refuses it', async () => {
+test('refuses to log an address that the mail server names in its rejection', async () => {
   const refusing = await startRefusingMailServer()
   const { email } = await insertUser(api, 'x')
   await api.client().call(routes.forgotPassword, { body: { email } })
@@ -141,7 +144,7 @@ test('refuses to log an address that the mail server names when it refuses it', 
   expectNothingIn(api.logLines, [email, await newestSign(api, email, 'reset_password')])
 })
 
-/** Speaks just enough SMTP to name the recipient in its refusal, as real ones do. */
+/** Implements just enough SMTP to name the recipient in its rejection, as real servers do. */
 const startRefusingMailServer = () =>
   new Promise<{ url: string; close: () => void }>((resolve) => {
     const server = createServer((socket) => {
@@ -159,7 +162,7 @@ const startRefusingMailServer = () =>
     })
   })
 
-test('refuses to log anything of a call while the database is away', async () => {
+test('refuses to log anything of a call while the database is down', async () => {
   const spawned = spawnApi('postgres://nobody:nothing@127.0.0.1:9/none')
   const origin = await spawned.origin
   const canaries = await makeCanaries()
@@ -174,7 +177,34 @@ test('refuses to log anything of a call while the database is away', async () =>
   expectNothingIn(spawned.logLines, [canaries.ciphertext, 'nothing@'])
 })
 
-test('refuses to log bytes that are no request', async () => {
+test('refuses to log an API key, right or wrong, in any place of a request to /api/v2', async () => {
+  const { client } = await signedIn(api)
+  const { secret } = await makeKey(client)
+  const before = api.logLines.length
+  const mistyped = secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0')
+  for (const key of [secret, mistyped]) {
+    const call = v2Client(api, key)
+    const places = [
+      call('/key'),
+      call(`/scans/${key}`),
+      call(`/scans?cursor=${key}`),
+      call('/scans', { json: { projectId: key, [key]: key }, headers: { 'idempotency-key': key } }),
+      call('/projects', { body: key, headers: { 'content-type': 'application/zip', 'user-agent': key } }),
+      call(`/${key}`, { headers: { 'content-type': key, 'accept-language': key, 'x-request-id': `${key} ` } }),
+      client.open({ ...routes.getUser, path: `/${key}` } as RouteSpec),
+      api.client(key).open(routes.getUser),
+    ]
+    for (const reply of await Promise.all(places)) {
+      expect(reply.status).toBeLessThan(500)
+      await reply.body?.cancel()
+    }
+  }
+  const lines = api.logLines.slice(before)
+  expect(lines.some((line) => line.includes('"keyId"'))).toBe(true)
+  expectNothingIn(lines, [secret.slice(9), mistyped.slice(9)])
+})
+
+test('refuses to log bytes that are not a request', async () => {
   const before = api.logLines.length
   for (const path of [`/%${marker}`, `/api/v1/user/${marker}?sign=${marker}`]) await fetch(`${api.origin}${path}`)
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')

@@ -1,22 +1,22 @@
-/** What tells two sets of times apart, and by how much. */
-export interface TimeComparison {
-  /** The chance that a time of the first set is longer than one of the second: 0.5 when they are alike (Mann–Whitney). */
+/** How much two sets of times differ. */
+interface TimeComparison {
+  /** The chance that a time of the first set is longer than one of the second: 0.5 if they are equal (Mann–Whitney). */
   auc: number
-  /** How far that is from 0.5, in standard errors of the statistic under “alike”. */
+  /** The distance from 0.5, in standard errors of the statistic if they were equal. */
   standardErrors: number
   /** The median of first − second over the quieter quarter of the pairs. */
   medianDifferenceMs: number
 }
 
-/** Two times that were taken one right after the other, in random order, so that a slow minute falls on both. */
+/** Two times taken directly after each other, in random order, so that a slow minute affects both. */
 export interface TimePair {
   first: number
   second: number
 }
 
 /**
- * Ranks, not means: a pause of the machine moves one rank by a little and a mean by a lot. For the difference, pairs that
- * took long in all are left out: which of the two was slow has no part in that, so the choice favours neither.
+ * Ranks instead of means: a pause of the machine shifts one rank a little and a mean a lot. For the difference, slow
+ * pairs are left out; the choice depends on their sum, so it favours neither side.
  */
 export const compareTimes = (pairs: TimePair[]): TimeComparison => {
   const auc = aucOf(pairs)

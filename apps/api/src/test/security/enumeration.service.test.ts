@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, routes } from '@lc/api-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { insertUser } from '../../testing/insert-user.ts'
-import { goodPassword } from '../../testing/signed-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
+import { goodPassword, insertUser } from '../../testing/users.ts'
 
 let api: Api
 beforeEach(async () => {
@@ -14,7 +13,7 @@ afterEach(async () => {
   await api.stop()
 })
 
-/** All addresses of one small network, one after the other. */
+/** All addresses of one small network, in turn. */
 const addressAt = (turn: number) => `203.0.113.${turn % 256}`
 
 const check = async (turn: number, email = `person-${turn}@example.com`) => {
@@ -24,7 +23,7 @@ const check = async (turn: number, email = `person-${turn}@example.com`) => {
   return (await reply.json()).code as number
 }
 
-/** In parallel, as a script would; answers how many of the e-mails it got an answer for. */
+/** In parallel, as a script would; returns how many e-mails got an answer. */
 const enumerate = async (emails: number, firstTurn = 0) => {
   let [turn, answered] = [firstTurn, 0]
   const walk = async () => {
@@ -38,7 +37,7 @@ const enumerate = async (emails: number, firstTurn = 0) => {
   return answered
 }
 
-test('refuses 10,000 addresses from one network: five are answered in a minute, and signing up still works', {
+test('refuses 10,000 addresses from one network: answers five in a minute, and signing up still works', {
   timeout: 180_000,
 }, async () => {
   const startedAt = performance.now()
@@ -55,10 +54,11 @@ test('refuses 10,000 addresses from one network: five are answered in a minute, 
 
   const refusals = api.logLines.map((line) => JSON.parse(line)).filter(({ limit }) => limit === 'register_check_minute')
   expect(refusals.length).toBeGreaterThanOrEqual(10_000 - answered)
-  expect(new Set(refusals.map(({ subject }) => subject))).toEqual(new Set(['203.0.113.0/24']))
+  // One count for the whole block: no address of it was spared.
+  expect(new Set(refusals.map(({ network }) => network)).size).toBe(256)
 })
 
-test('refuses to answer more than thirty in a day, however patient the script is', async () => {
+test('refuses to answer more than thirty in a day, even to a patient script', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const start = Date.now()
   const answers: number[] = []

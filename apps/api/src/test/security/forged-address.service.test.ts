@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/api-contract'
 import { afterEach, expect, test } from 'vitest'
-import { randomAddress } from '../../testing/random-address.ts'
-import { type Api, startApi } from '../../testing/start-api.ts'
+import { type Api, randomAddress, startApi } from '../../testing/start-api.ts'
 
 let api: Api
 afterEach(() => api.stop())
@@ -13,7 +12,7 @@ const check = async (address: string) => {
 }
 
 test.each([[[]], [['10.1.2.3', '192.168.0.0/16', '::1']]])(
-  'refuses to believe an address that no trusted proxy named (trusted: %j)',
+  'refuses to trust an address that no trusted proxy reported (trusted: %j)',
   async (trustedProxies: string[]) => {
     api = await startApi({ trustedProxies })
     for (let turn = 0; turn < 5; turn++) expect(await check(randomAddress())).toBe(200)
@@ -21,7 +20,7 @@ test.each([[[]], [['10.1.2.3', '192.168.0.0/16', '::1']]])(
   },
 )
 
-test('refuses to believe what the caller wrote before the proxy: only the last hop counts', async () => {
+test('refuses to trust addresses that the caller sent to the proxy: only the last hop counts', async () => {
   api = await startApi()
   const caller = '203.0.113.9'
   for (let turn = 0; turn < 5; turn++) expect(await check(`${randomAddress()}, ${caller}`)).toBe(200)
@@ -29,7 +28,7 @@ test('refuses to believe what the caller wrote before the proxy: only the last h
   expect(await check('203.0.114.9')).toBe(200)
 })
 
-test('given rubbish where an address should be: all of it shares one count', async () => {
+test('given rubbish instead of an address, all of it shares one count', async () => {
   api = await startApi()
   for (let turn = 0; turn < 5; turn++) expect(await check(`rubbish-${turn}`)).toBe(200)
   expect(await check('203.0.113.9:443')).toBe(429)

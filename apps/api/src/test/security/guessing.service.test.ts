@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, encodePassword, type RouteSpec, routes } from '@lc/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginDelayRule } from '../../http/limits/create-login-delay.ts'
 import { limitTable } from '../../http/limits/limit-table.ts'
-import { makeHashes } from '../../http/limits/make-hashes.ts'
-import { insertUser } from '../../testing/insert-user.ts'
-import { randomAddress } from '../../testing/random-address.ts'
-import { goodPassword, newestSign } from '../../testing/signed-in.ts'
-import { type Api, startApi } from '../../testing/start-api.ts'
-import { triesIn } from '../../testing/tries-in.ts'
+import { loginDelayRule, makeHashes } from '../../http/limits/login-delay.ts'
+import { type Api, randomAddress, startApi } from '../../testing/start-api.ts'
+import { countAllowedTries, goodPassword, insertUser, newestSign } from '../../testing/users.ts'
 
 let api: Api
 let goodHash: string
@@ -20,7 +16,7 @@ afterAll(() => api.stop())
 
 const FREE_TRIES = loginDelayRule.freeTries
 
-/** Unless an address is given, every try comes from one of its own, as from a botnet: only the account is the same. */
+/** By default every attempt comes from its own address, as from a botnet; only the account is the same. */
 const logIn = async (email: string, plain: string, address = randomAddress()) => {
   const visitor = api.client(undefined, 'en', { address })
   const reply = await visitor.open(routes.login, { body: { email, password: await encodePassword(plain) } })
@@ -40,21 +36,21 @@ const ownerAt = async (home: string) => {
   return owner
 }
 
-/** Moves the end of every wait, so that no test depends on how fast the machine is. */
+/** Moves the end of every wait, so that tests don't depend on the speed of the machine. */
 const endWaits = (inMs: number) =>
   api.db
     .updateTable('loginDelay')
     .set({ allowedAt: new Date(Date.now() + inMs) })
     .execute()
 
-test('refuses a hundred guesses at once, known and unknown e-mail alike, but for what the rule gives', async () => {
+test('refuses a hundred guesses at once, for known and unknown e-mails alike, except those that the rule allows', async () => {
   const { email } = await insertUser(api, goodHash)
   for (const target of [email, `${randomUUID()}@example.com`]) {
     const startedAt = performance.now()
     const replies = await Promise.all(Array.from({ length: 100 }, () => guess(target)))
     const looked = replies.filter(({ code }) => code === 4003)
     expect(looked.length).toBeGreaterThanOrEqual(FREE_TRIES)
-    expect(looked.length).toBeLessThanOrEqual(triesIn(performance.now() - startedAt))
+    expect(looked.length).toBeLessThanOrEqual(countAllowedTries(performance.now() - startedAt))
     const refused = replies.filter(({ code }) => code !== 4003)
     expect(refused).toHaveLength(100 - looked.length)
     for (const reply of refused) expect(reply).toMatchObject({ status: 429, code: 4290 })
@@ -62,7 +58,7 @@ test('refuses a hundred guesses at once, known and unknown e-mail alike, but for
   }
 })
 
-test('refuses the right password too while the wait lasts, and takes it after: nobody is locked out', async () => {
+test('refuses even the right password during the wait, and accepts it afterwards, so no one is locked out', async () => {
   const { email } = await insertUser(api, goodHash)
   await useFreeTries(email)
   await endWaits(30_000)
@@ -75,7 +71,7 @@ test('refuses the right password too while the wait lasts, and takes it after: n
   await useFreeTries(email)
 })
 
-test('given a log-in that is delayed: the password can be reset, and the new one opens at once', async () => {
+test('given a delayed log-in, the password can be reset, and the new one works at once', async () => {
   const { email } = await insertUser(api, goodHash)
   await useFreeTries(email)
   await endWaits(900_000)
@@ -89,7 +85,7 @@ test('given a log-in that is delayed: the password can be reset, and the new one
   expect(await logIn(email, 'Brand-New-Word-8')).toMatchObject({ code: 1 })
 })
 
-test('given strangers who guess: the owner waits nowhere where the account was used before, and only there', async () => {
+test('given guessing attackers, the owner does not wait at places where the account was used before, and only there', async () => {
   const home = randomAddress()
   const { email } = await ownerAt(home)
   await useFreeTries(email)
@@ -103,7 +99,7 @@ test('given strangers who guess: the owner waits nowhere where the account was u
   expect(await logIn(neighbour.email, goodPassword, home)).toMatchObject({ code: 4290 })
 })
 
-test('refuses guesses from a usual place by a count of their own', async () => {
+test('refuses guesses from a usual place with a separate count', async () => {
   const home = randomAddress()
   const { email } = await ownerAt(home)
   await useFreeTries(email, home)
@@ -112,7 +108,7 @@ test('refuses guesses from a usual place by a count of their own', async () => {
   await useFreeTries(email)
 })
 
-test('given strangers who go on guessing after a reset: the new password opens where it was set', async () => {
+test('given attackers who keep guessing after a reset, the new password works where it was set', async () => {
   const { email } = await insertUser(api, goodHash)
   const cafe = randomAddress()
   const owner = api.client(undefined, 'en', { address: cafe })
@@ -126,7 +122,7 @@ test('given strangers who go on guessing after a reset: the new password opens w
   expect(await logIn(email, 'Brand-New-Word-8', cafe)).toMatchObject({ code: 1 })
 })
 
-test('given strangers who use up the reset mails: the signed-in owner still gets one', async () => {
+test('given attackers who use up the reset mails, the signed-in owner still gets one', async () => {
   const { email, token } = await insertUser(api, goodHash)
   const ask = (client: Client, spec: RouteSpec) => client.open(spec, { body: { email } })
   for (let turn = 0; turn < limitTable.reset_mail_account.points; turn++) {
@@ -136,7 +132,7 @@ test('given strangers who use up the reset mails: the signed-in owner still gets
   expect((await ask(api.client(token), routes.changePassword)).status).toBe(200)
 })
 
-test('given strangers who use up the cap of an account: it does not count where the owner is', async () => {
+test('given attackers who use up the cap of an account, it does not apply at the owner’s places', async () => {
   const home = randomAddress()
   const { email } = await ownerAt(home)
   const hash = makeHashes('link-key-of-the-tests-0123456789').hashAccount(email).toString('hex')
@@ -149,17 +145,17 @@ test('given strangers who use up the cap of an account: it does not count where 
   expect(await logIn(email, goodPassword, home)).toMatchObject({ code: 1 })
 })
 
-test('refuses to let the deletion of an account try more passwords than a log-in, and strangers do not hold it up', async () => {
+test('refuses more password attempts in a confirmation than in a log-in, and attackers do not delay it', async () => {
   const { email, token } = await insertUser(api, goodHash)
-  const remove = async (plain: string) => {
-    const reply = await api.client(token).open(routes.deleteUser, { body: { password: await encodePassword(plain) } })
-    return (await reply.json()).code
+  const confirm = async (plain: string) => {
+    const body = { method: 'password', password: await encodePassword(plain) } as const
+    return (await (await api.client(token).open(routes.confirmSession, { body })).json()).code
   }
   await useFreeTries(email)
   await endWaits(900_000)
-  for (let turn = 0; turn < FREE_TRIES; turn++) expect(await remove('Wrong-Password-1')).toBe(4007)
+  for (let turn = 0; turn < FREE_TRIES; turn++) expect(await confirm('Wrong-Password-1')).toBe(4007)
   await endWaits(30_000)
-  expect(await remove(goodPassword)).toBe(4290)
+  expect(await confirm(goodPassword)).toBe(4290)
   await endWaits(0)
-  expect(await remove(goodPassword)).toBe(1)
+  expect(await confirm(goodPassword)).toBe(1)
 })

@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookieModifier } from './cookie-modifier.ts'
-import { policyModifier } from './policy-modifier.ts'
-import { scriptModifier } from './script-modifier.ts'
+import { cookieModifier, policyModifier, scriptModifier } from './score-modifiers.ts'
 
-/** What a scan has seen of one document. */
-export interface Seen {
+/** The result of requesting one document. */
+export interface ScannedSite {
   headers: IncomingHttpHeaders
   body: string
-  /** Headers of the answer to the same question from a page elsewhere. */
+  /** Headers of the answer to the same request from another origin. */
   crossOrigin: IncomingHttpHeaders
-  /** Where plain HTTP leads, from the first address to the last. */
+  /** The redirects from plain HTTP, from the first address to the last. */
   route: readonly URL[]
 }
 
@@ -18,18 +16,18 @@ const EXTRA_CREDIT_FROM = 90
 
 /**
  * The score by the published rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory, src/grader/charts.js
- * and src/analyzer/tests, as of 1.6). Its own package asks the network when it is installed and scans public hosts only.
- * Left out, because our pages have neither: policies in meta elements, and lists of preloaded hosts.
+ * and src/analyzer/tests, as of 1.6). Its package uses the network during installation and scans only public hosts. Two
+ * rules are left out because our pages have neither: policies in meta elements, and lists of preloaded hosts.
  */
-export const observatoryScore = (seen: Seen) => {
-  const modifiers = modifiersOf(seen)
+export const observatoryScore = (seen: ScannedSite) => {
+  const modifiers = listModifiers(seen)
   const all = Object.values(modifiers)
   const sum = (list: number[]) => list.reduce((total, modifier) => total + modifier, 100)
   const uncurved = sum(all.filter((modifier) => modifier < 0))
   return { score: Math.max(0, uncurved >= EXTRA_CREDIT_FROM ? sum(all) : uncurved), modifiers }
 }
 
-const modifiersOf = ({ headers, body, crossOrigin, route }: Seen) => {
+const listModifiers = ({ headers, body, crossOrigin, route }: ScannedSite) => {
   const hsts = hstsModifier(headers['strict-transport-security'])
   const page = route.at(-1) ?? new URL('http://unreachable.invalid')
   return {
@@ -54,7 +52,7 @@ const modifiersOf = ({ headers, body, crossOrigin, route }: Seen) => {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value)
 
-/** A header that gives ten for a strict value, nothing when it is lax or missing, and takes five when it is no value. */
+/** A header that adds ten for a strict value, nothing if it is lax or missing, and subtracts five if it is invalid. */
 const chosen = (value: unknown, strict: readonly string[], lax: readonly string[]) => {
   if (value === undefined || lax.includes(String(value))) return 0
   return strict.includes(String(value)) ? 10 : -5

@@ -5,8 +5,8 @@ import { PAYMENT_POLICY } from '../../shared/api/stripe-hosts.ts'
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 
 /**
- * Stripe for the pay dialog. Its script is put in by us, because our pages take a script's address from a Trusted Types
- * policy alone; Stripe's own loader then finds it there. Undefined where the script cannot be had.
+ * Undefined if Stripe's script can't load. We insert the script ourselves, because our pages accept script addresses only
+ * from a Trusted Types policy; Stripe's loader then finds it.
  */
 export const openStripe = async (publicKey: string) => {
   try {
@@ -40,14 +40,14 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** Made once: a second policy of the same name is refused. */
+/** Created once: browsers reject a second policy with the same name. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 const trusted = (url: string): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return url
   policy ??= trustedTypes.createPolicy(PAYMENT_POLICY, {
-    createScriptURL: (asked) => (asked === STRIPE_SCRIPT ? asked : 'about:blank'),
+    createScriptURL: (url) => (url === STRIPE_SCRIPT ? url : 'about:blank'),
   })
   return policy.createScriptURL(url)
 }

@@ -1,31 +1,55 @@
 import type { Locale, Product } from '@lc/api-contract'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { beginPayment } from '../../shared/api/billing/create-payment-intent.ts'
-import { waitForGrant } from '../../shared/api/billing/wait-for-grant.ts'
+import { createPaymentIntent } from '../../shared/api/billing/create-payment-intent.ts'
+import { waitForGrant } from '../../shared/api/billing/list-payments.ts'
 import { openStripe } from './load-stripe.ts'
-import type { PaymentState } from './payment-state.ts'
 
-interface CardPayment {
+/**
+ * `late`: paid, but the units haven't arrived yet. `processing`: the bank hasn't decided. `blocked`: Stripe's script didn't
+ * load. `off`: we can't take payments.
+ */
+export type PaymentState =
+  | 'loading'
+  | 'ready'
+  | 'paying'
+  | 'declined'
+  | 'incomplete'
+  | 'failed'
+  | 'blocked'
+  | 'off'
+  | 'waiting'
+  | 'processing'
+  | 'late'
+  | 'done'
+
+/** Whether the card form can be submitted. */
+export const takesCard = (state: PaymentState) =>
+  state === 'ready' || state === 'declined' || state === 'incomplete' || state === 'failed'
+
+/** Whether the card form shows, including while it loads or submits. */
+export const hasForm = (state: PaymentState) => state === 'loading' || state === 'paying' || takesCard(state)
+
+interface CardPaymentOptions {
   product: Product
   locale: Locale
-  /** A sample in the catalogue stays as it is. */
+  /** Set in the component catalogue, where the state never changes. */
   start: PaymentState | undefined
   onGranted: () => void
 }
 
-interface Opened {
+interface MountedForm {
   stripe: Stripe
   elements: StripeElements
   paymentId: string
 }
 
-/** Stripe's form in the place given, and the way from a card to what was bought. */
-export const useCardPayment = ({ product, locale, start, onGranted }: CardPayment) => {
+/** Mounts Stripe's form, pays, and waits until the units are granted. */
+export const useCardPayment = ({ product, locale, start, onGranted }: CardPaymentOptions) => {
   const place = useRef<HTMLDivElement>(null)
-  const opened = useRef<Opened>(undefined)
+  const mounted = useRef<MountedForm>(undefined)
   const [state, setState] = useState<PaymentState>(start ?? 'loading')
-  // Kept over every try: the same wish becomes one payment.
+  // Kept for every retry, so there is only one payment.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [round, setRound] = useState(0)
   const [leaving] = useState(() => new AbortController())
@@ -36,42 +60,47 @@ export const useCardPayment = ({ product, locale, start, onGranted }: CardPaymen
   useEffect(() => {
     if (start) return
     setState('loading')
-    openForm({ place, product, locale, idempotencyKey }).then((end) => {
+    mountForm({ place, product, locale, idempotencyKey }).then((end) => {
       if (leaving.signal.aborted) return
-      if (typeof end !== 'string') opened.current = end
+      if (typeof end !== 'string') mounted.current = end
       setState(typeof end === 'string' ? end : 'ready')
     })
   }, [round])
 
   const pay = async () => {
-    if (!opened.current) return
+    if (!mounted.current) return
     setState('paying')
-    const end = await confirm(opened.current)
+    const end = await confirmPayment(mounted.current)
     if (end !== 'waiting') return setState(end)
     setState('waiting')
-    const isThere = await waitForGrant(opened.current.paymentId, leaving.signal)
+    const isGranted = await waitForGrant(mounted.current.paymentId, leaving.signal)
     if (leaving.signal.aborted) return
-    setState(isThere ? 'done' : 'late')
-    if (isThere) onGranted()
+    setState(isGranted ? 'done' : 'late')
+    if (isGranted) onGranted()
   }
 
   return { place, state, pay, retry: () => setRound(round + 1) }
 }
 
-interface FormWish {
+interface FormOptions {
   place: RefObject<HTMLDivElement | null>
   product: Product
   locale: Locale
   idempotencyKey: string
 }
 
-/** Puts Stripe's form into its place; a word says why not. */
-const openForm = async ({ place, product, locale, idempotencyKey }: FormWish): Promise<Opened | 'off' | 'blocked'> => {
-  const begun = await beginPayment(product.id, idempotencyKey)
-  if (!begun) return 'off'
-  const stripe = await openStripe(begun.publicKey)
+/** Mounts Stripe's form, or returns why it couldn't. */
+const mountForm = async ({
+  place,
+  product,
+  locale,
+  idempotencyKey,
+}: FormOptions): Promise<MountedForm | 'off' | 'blocked'> => {
+  const intent = await createPaymentIntent(product.id, idempotencyKey)
+  if (!intent) return 'off'
+  const stripe = await openStripe(intent.publicKey)
   if (!stripe || !place.current) return 'blocked'
-  const { clientSecret, paymentId } = begun
+  const { clientSecret, paymentId } = intent
   const elements = stripe.elements({ clientSecret, locale, appearance: { theme: isDark() ? 'night' : 'stripe' } })
   const form = elements.create('payment')
   const isReady = new Promise<boolean>((resolve) => {
@@ -82,7 +111,7 @@ const openForm = async ({ place, product, locale, idempotencyKey }: FormWish): P
   return (await isReady) ? { stripe, elements, paymentId } : 'blocked'
 }
 
-const confirm = async ({ stripe, elements }: Opened): Promise<PaymentState> => {
+const confirmPayment = async ({ stripe, elements }: MountedForm): Promise<PaymentState> => {
   const confirmParams = { return_url: location.href }
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
   if (error?.type === 'card_error') return 'declined'

@@ -1,85 +1,103 @@
 import { m } from '@lc/content/messages'
-import { type ReactNode, Suspense, useState } from 'react'
-import { logOut } from '../../shared/api/account/logout.ts'
-import { LanguageChoice } from '../../shared/frame/components/language-choice.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
-import { late } from '../../shared/pages/late.ts'
+import { type ReactNode, Suspense } from 'react'
+import { useUser } from '../../shared/api/account/get-user.ts'
+import { logout } from '../../shared/api/account/logout.ts'
+import { useGithubLinks } from '../../shared/api/github/list-github-links.ts'
+import { LanguageChoice } from '../../shared/frame/language-links.tsx'
+import { useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { useUser } from '../../shared/session/use-user.ts'
+import { LoadingFallback, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { LoadFailed, Loading } from '../../shared/ui/load-state.tsx'
-import { OnItsWay } from '../../shared/ui/on-its-way.tsx'
-import { DeleteAccount } from '../account/components/delete-account.tsx'
-import { SessionList } from '../account/components/session-list.tsx'
-import { UserFacts } from '../account/components/user-facts.tsx'
-import { BillingDetails } from '../billing/components/billing-details.tsx'
-import { BuyButton } from '../billing/components/buy-button.tsx'
-import { EquityList } from '../billing/components/equity-list.tsx'
-import { EquityLog } from '../billing/components/equity-log.tsx'
-import { PaymentList } from '../billing/components/payment-list.tsx'
-import { ThemeChoice } from '../shell/components/theme-choice.tsx'
-import { TicketList } from '../tickets/components/ticket-list.tsx'
+import { ApiKeys } from '../account/api-keys.tsx'
+import { DataExport } from '../account/data-export.tsx'
+import { DeleteAccount } from '../account/delete-account.tsx'
+import { SecurityLog } from '../account/security-log.tsx'
+import { SessionList } from '../account/session-list.tsx'
+import { UserFacts } from '../account/user-facts.tsx'
+import { BillingDetails } from '../billing/billing-details.tsx'
+import { BuyButton } from '../billing/buy.tsx'
+import { EquityList } from '../billing/equity-balances.tsx'
+import { EquityLog } from '../billing/equity-log.tsx'
+import { PaymentList } from '../billing/payment-list.tsx'
+import { ThemeChoice } from '../shell/theme-choice.tsx'
+import { TicketList } from '../tickets/ticket-list.tsx'
 
-const ForgotDialog = late(() =>
-  import('../../shared/session/components/forgot-dialog.tsx').then((file) => file.ForgotDialog),
+const Webhooks = lazyPart(() => import('../account/webhooks/webhooks.tsx').then((file) => file.Webhooks))
+
+const GithubLinks = lazyPart(() => import('../account/github/github-links.tsx').then((file) => file.GithubLinks))
+
+const SecondFactors = lazyPart(() =>
+  import('../account/second-factors/second-factors.tsx').then((file) => file.SecondFactors),
 )
 
 export const meta = appMeta(m.app_account_title)
 
 export default function Account() {
-  const locale = useLocale()
+  const t = useText()
   const { user, isError, refetch } = useUser()
-  const [isChanging, setIsChanging] = useState(false)
-  const language = m.app_account_language({}, { locale })
+  const { data: github } = useGithubLinks()
+  const language = t(m.app_account_language)
   return (
     <div className="grid max-w-[48rem] gap-10">
-      <h1 className="text-2xl">{m.app_account_title({}, { locale })}</h1>
-      {user ? (
-        <UserFacts user={user} onChangePassword={() => setIsChanging(true)} />
-      ) : isError ? (
-        <LoadFailed onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
-      <Part title={m.app_account_equity({}, { locale })}>
+      <h1 className="text-2xl">{t(m.app_account_title)}</h1>
+      {user ? <UserFacts user={user} /> : isError ? <LoadFailed onRetry={refetch} /> : <Loading />}
+      <Part title={t(m.app_account_equity)}>
         <EquityList />
         <div className="mt-4 flex flex-wrap gap-3">
           <BuyButton />
           <BuyButton kind="consultation" />
         </div>
       </Part>
-      <Part title={m.equity_log_title({}, { locale })} text={m.equity_log_text({}, { locale })}>
+      <Part title={t(m.equity_log_title)} text={t(m.equity_log_text)}>
         <EquityLog />
       </Part>
-      <Part title={m.pay_list_title({}, { locale })} text={m.pay_list_text({}, { locale })}>
+      <Part title={t(m.pay_list_title)} text={t(m.pay_list_text)}>
         <PaymentList />
       </Part>
-      <Part id="billing" title={m.pay_billing_title({}, { locale })} text={m.pay_billing_text({}, { locale })}>
+      <Part id="billing" title={t(m.pay_billing_title)} text={t(m.pay_billing_text)}>
         <BillingDetails />
       </Part>
-      <Part id="tickets" title={m.ticket_list_title({}, { locale })} text={m.ticket_list_text({}, { locale })}>
+      <Part id="tickets" title={t(m.ticket_list_title)} text={t(m.ticket_list_text)}>
         <TicketList />
       </Part>
-      <Part title={m.app_sessions_title({}, { locale })} text={m.app_sessions_text({}, { locale })}>
-        <SessionList onLogOut={logOut} />
+      <Part id="api-keys" title={t(m.api_keys_title)} text={t(m.api_keys_text)}>
+        <ApiKeys />
       </Part>
-      <Part title={language} text={m.app_account_language_hint({}, { locale })}>
+      <Part id="webhooks" title={t(m.hook_title)} text={t(m.hook_text)}>
+        <Suspense fallback={<LoadingFallback />}>
+          <Webhooks />
+        </Suspense>
+      </Part>
+      {github && (github.isAvailable || github.links.length > 0) && (
+        <Part id="github" title={t(m.github_title)} text={t(m.github_text)}>
+          <Suspense fallback={<LoadingFallback />}>
+            <GithubLinks {...github} />
+          </Suspense>
+        </Part>
+      )}
+      <Part id="two-step" title={t(m.factor_title)} text={t(m.factor_text)}>
+        <Suspense fallback={<LoadingFallback />}>
+          <SecondFactors email={user?.email ?? ''} />
+        </Suspense>
+      </Part>
+      <Part id="sessions" title={t(m.app_sessions_title)} text={t(m.app_sessions_text)}>
+        <SessionList onLogOut={logout} />
+      </Part>
+      <Part id="security-log" title={t(m.security_log_title)} text={t(m.security_log_text)}>
+        <SecurityLog />
+      </Part>
+      <Part title={language} text={t(m.app_account_language_hint)}>
         <LanguageChoice label={language} />
       </Part>
-      <Part title={m.app_theme_label({}, { locale })}>
+      <Part title={t(m.app_theme_label)}>
         <ThemeChoice />
       </Part>
-      <Part title={m.app_delete_title({}, { locale })}>
-        <DeleteAccount email={user?.email} />
+      <Part id="data" title={t(m.app_data_title)} text={t(m.app_data_text)}>
+        <DataExport />
       </Part>
-      {isChanging && user && (
-        <Suspense fallback={<OnItsWay />}>
-          <ForgotDialog
-            title={m.account_change_title({}, { locale })}
-            email={user.email}
-            onClose={() => setIsChanging(false)}
-          />
-        </Suspense>
-      )}
+      <Part title={t(m.app_delete_title)}>
+        <DeleteAccount />
+      </Part>
     </div>
   )
 }

@@ -2,24 +2,20 @@ import { m } from '@lc/content/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { useEquity } from '../../shared/api/billing/get-equity.ts'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
-import { late } from '../../shared/pages/late.ts'
+import { RefreshEquity, useEquity } from '../../shared/api/billing/get-equity.ts'
+import { useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { OnItsWay } from '../../shared/ui/on-its-way.tsx'
-import { RefreshEquity } from '../billing/components/refresh-equity.tsx'
-import { Report } from '../scans/components/report.tsx'
+import { LoadingFallback, lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { Report } from '../scans/report/report.tsx'
 
-const TicketTopUp = late(() => import('../billing/components/ticket-top-up.tsx').then((file) => file.TicketTopUp))
-const AskExpertDialog = late(() =>
-  import('../tickets/components/ask-expert-dialog.tsx').then((file) => file.AskExpertDialog),
-)
+const TopUp = lazyPart(() => import('../billing/top-up.tsx').then((file) => file.TopUp))
+const AskExpertDialog = lazyPart(() => import('../tickets/ask-expert-dialog.tsx').then((file) => file.AskExpertDialog))
 
 export const meta = appMeta(m.app_report_title)
 
 export default function Contract() {
   const { id = '', '*': segment = '' } = useParams()
-  const locale = useLocale()
+  const t = useText()
   const queries = useQueryClient()
   const { data: equity } = useEquity()
   const refresh = () => {
@@ -29,15 +25,15 @@ export default function Contract() {
     <Report
       id={id}
       segment={segment}
-      renderAsk={(asked) => (
-        <Suspense fallback={<OnItsWay />}>
+      renderAskExpert={(question) => (
+        <Suspense fallback={<LoadingFallback />}>
           <AskExpertDialog
-            {...asked}
+            {...question}
             available={equity?.consultation.available}
-            onAsked={refresh}
-            topUp={(ways) => (
+            onSent={refresh}
+            renderTopUp={(actions) => (
               <RefreshEquity>
-                <TicketTopUp {...ways} onGranted={refresh} continueLabel={m.ticket_send({}, { locale })} />
+                <TopUp purpose="ticket" {...actions} onGranted={refresh} continueLabel={t(m.ticket_send)} />
               </RefreshEquity>
             )}
           />

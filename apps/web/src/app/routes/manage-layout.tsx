@@ -1,30 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, redirectDocument } from 'react-router'
-import { CompanyMenu } from '../../shared/frame/components/company-menu.tsx'
-import { LanguageLink } from '../../shared/frame/components/language-link.tsx'
-import { LanguageOffer } from '../../shared/frame/components/language-offer.tsx'
-import { MobileMenu } from '../../shared/frame/components/mobile-menu.tsx'
-import { menus } from '../../shared/frame/menus.ts'
-import { entrancePath } from '../../shared/session/entrance-path.ts'
-import { returnPath } from '../../shared/session/return-path.ts'
+import { useUser } from '../../shared/api/account/get-user.ts'
+import { LanguageLink, LanguageOffer } from '../../shared/frame/language-links.tsx'
+import { CompanyMenu, MobileMenu, menus } from '../../shared/frame/menus.tsx'
+import { leaveFor, reloadPage } from '../../shared/session/browser-storage.ts'
+import { entrancePath, returnPath } from '../../shared/session/return-path.ts'
 import { session } from '../../shared/session/session.ts'
-import { useUser } from '../../shared/session/use-user.ts'
-import { Shell } from '../shell/components/shell.tsx'
-import { useSessionElsewhere } from '../shell/use-session-elsewhere.ts'
+import { Shell } from '../shell/shell.tsx'
 
-/** The guard: without a stored token there is nothing to see here. A log-in leads back. */
+/** Redirects to the entrance without a stored token; a log-in leads back. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   if (session.token()) {
     returnPath.forget()
     return null
   }
-  const asked = new URL(request.url)
-  returnPath.remember(asked)
-  throw redirectDocument(entrancePath(asked))
+  const url = new URL(request.url)
+  returnPath.remember(url)
+  throw redirectDocument(entrancePath(url))
 }
 
-/** The manage layout of the spec: the signed-in pages in their shell. */
+/** The manage layout of the specification. */
 export default function ManageLayout() {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
@@ -38,7 +34,7 @@ const link = 'flex min-h-11 items-center px-3 whitespace-nowrap text-muted hover
 
 const Manage = () => {
   const { user } = useUser()
-  useSessionElsewhere()
+  useOtherTabs()
   const extras = (
     <div className="hidden items-center md:flex">
       <CompanyMenu className={link} />
@@ -54,3 +50,14 @@ const Manage = () => {
     </>
   )
 }
+
+/** When another tab logs out or changes the user, this tab leaves or reloads. */
+const useOtherTabs = () =>
+  useEffect(() => {
+    const mine = session.token()
+    return session.watch(() => {
+      const token = session.token()
+      if (!token) leaveFor(entrancePath(location))
+      else if (token !== mine) reloadPage()
+    })
+  }, [])

@@ -1,19 +1,20 @@
 import { MAX_TICKET_FINDINGS } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { AskExpertDialog } from '../../app/tickets/components/ask-expert-dialog.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { AskExpertDialog } from '../../app/tickets/ask-expert-dialog.tsx'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { sampleAsked } from '../samples/sample-tickets.ts'
+import { sampleQuestion } from '../samples/sample-tickets.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_ask_expert)
 
-const ways = { contractId: '', available: 2, onAsked: stay, onClose: stay, topUp: () => null }
+const actions = { scanId: '', available: 2, onSent: stay, onClose: stay, renderTopUp: () => null }
 
 export default function AskExpertPage() {
   const locale = useLocale()
-  const sample = { ...ways, findings: sampleAsked(locale, 2) }
-  const error = m.ticket_message_missing({}, { locale })
+  const t = useText()
+  const sample = { ...actions, findings: sampleQuestion(locale, 2) }
+  const error = t(m.ticket_message_missing)
   return (
     <ComponentPage name={m.catalogue_ask_expert} modal={(close) => <AskExpertDialog {...sample} onClose={close} />}>
       <State caption={m.catalogue_ask_expert_start}>
@@ -26,7 +27,7 @@ export default function AskExpertPage() {
         <AskExpertDialog {...sample} start={{ state: 'sending' }} />
       </State>
       <State caption={m.catalogue_ask_expert_many}>
-        <AskExpertDialog {...sample} findings={sampleAsked(locale, MAX_TICKET_FINDINGS + 1)} />
+        <AskExpertDialog {...sample} findings={sampleQuestion(locale, MAX_TICKET_FINDINGS + 1)} />
       </State>
     </ComponentPage>
   )

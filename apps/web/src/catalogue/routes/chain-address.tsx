@@ -1,8 +1,8 @@
 import { chains } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { AddressForm } from '../../app/projects/components/address-form.tsx'
-import { Unanswered } from '../../app/projects/components/address-source.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { AddressForm } from '../../app/projects/source/address-form.tsx'
+import { Unanswered } from '../../app/projects/source/address-source.tsx'
+import { useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { plain } from '../samples/sample-deployment.ts'
 import { ComponentPage, State, stay, stayPut } from './component-page.tsx'
@@ -12,13 +12,13 @@ export const meta = appMeta(m.catalogue_chain_address)
 const FANTOM = 250
 const HECO = 128
 const readable = chains.map((chain) => ({ ...chain, canRead: chain.status !== 'retired' }))
-const still = { chains: readable, onRead: stay, onGiveUp: stay, onUpload: stay }
+const still = { chains: readable, onRead: stay, onCancel: stay, onUpload: stay }
 
 export default function ChainAddressPage() {
-  const locale = useLocale()
-  const wrong = m.intake_address_bad({}, { locale })
-  const refusal = m.error_ADDRESS_REFUSED({ reason: m.chains_refused_account({}, { locale }) }, { locale })
-  const outage = m.error_UPSTREAM_FAILED({ reason: m.chains_failed_rpc_failed({}, { locale }) }, { locale })
+  const t = useText()
+  const wrong = t(m.intake_address_bad)
+  const refusal = t(m.error_ADDRESS_REFUSED, { reason: t(m.chains_refused_account) })
+  const outage = t(m.error_UPSTREAM_FAILED, { reason: t(m.chains_failed_rpc_failed) })
   return (
     <ComponentPage name={m.catalogue_chain_address}>
       <State caption={m.catalogue_state_empty}>

@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
-import { ComparisonLists } from '../../app/scans/components/comparison-lists.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { ComparisonLists } from '../../app/scans/compare/comparison-box.tsx'
+import { useLocale } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { sampleComparison } from '../samples/sample-comparison.ts'
+import { sampleComparison } from '../samples/sample-scans.ts'
 import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_comparison)

@@ -1,10 +1,9 @@
 import { m } from '@lc/content/messages'
-import { DoctorAnswer } from '../../app/projects/components/doctor-answer.tsx'
-import { DoctorProgress } from '../../app/projects/components/doctor-progress.tsx'
-import { NoAnswer } from '../../app/projects/components/scope-step.tsx'
+import { DoctorAnswer } from '../../app/projects/doctor/doctor-answer.tsx'
+import { DoctorProgress } from '../../app/projects/doctor/doctor-progress.tsx'
+import { NoAnswer } from '../../app/projects/scope/scope-step.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { comparing, compiling, waiting } from '../samples/sample-preflight.ts'
-import { cannot, changed, compiled, hostile } from '../samples/sample-project.ts'
+import { cannot, changed, comparing, compiled, compiling, hostile, waiting } from '../samples/sample-project.ts'
 import { ComponentPage, State, stayPut } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_compile_doctor)

@@ -1,7 +1,7 @@
 import type { Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { type ReactNode, useId, useState } from 'react'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
 import { buttonClass } from '../../shared/ui/button.ts'
 import { InlineDialogs } from '../../shared/ui/dialog-panel.tsx'
 
@@ -9,23 +9,23 @@ type Message = (input: object, options: { locale: Locale }) => string
 
 interface ComponentPageProps {
   name: Message
-  /** The dialog as it is used, over the page. */
+  /** The dialog as users see it, over the page. */
   modal?: (close: () => void) => ReactNode
-  /** Its states, each a `State`. */
+  /** One `State` per state. */
   children: ReactNode
 }
 
-/** The page of one part: every state at once, and for a dialog the real one behind a button. */
+/** The page of one component: all states, and a button that opens the dialog if it is one. */
 export const ComponentPage = ({ name, modal, children }: ComponentPageProps) => {
-  const locale = useLocale()
+  const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl tracking-display">{name({}, { locale })}</h1>
+        <h1 className="text-3xl tracking-display">{t(name)}</h1>
         {modal && (
           <button type="button" onClick={() => setIsOpen(true)} className={buttonClass('primary')}>
-            {m.catalogue_open({}, { locale })}
+            {t(m.catalogue_open)}
           </button>
         )}
       </div>
@@ -40,7 +40,6 @@ interface StateProps {
   children: ReactNode
 }
 
-/** One state under its caption, as source stands beside its line number. */
 export const State = ({ caption, children }: StateProps) => {
   const id = useId()
   return (
@@ -57,10 +56,10 @@ export const State = ({ caption, children }: StateProps) => {
   )
 }
 
-/** A sample stays as it is, whatever is pressed in it. */
+/** For buttons of samples, which do nothing. */
 export const stay = () => undefined
 export const stayPut = async () => undefined
 
-/** Nobody's address, reserved for examples. */
+/** example.com is reserved for examples. */
 export const SAMPLE_EMAIL = 'reader@example.com'
 export const SAMPLE_PASSWORD = 'Night-watch-2026'

@@ -1,16 +1,16 @@
 import { m } from '@lc/content/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DeleteDialog } from '../../app/account/components/delete-dialog.tsx'
-import { CancelScanDialog } from '../../app/scans/components/cancel-scan-dialog.tsx'
+import { DeleteDialog } from '../../app/account/delete-dialog.tsx'
+import { CancelScanDialog } from '../../app/scans/report/progress-panel.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
+import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_confirm)
 
-const still = { email: SAMPLE_EMAIL, onClose: stay }
+const still = { onClose: stay }
 
-/** Shown where it is used: before an account is deleted, and before a scan is cancelled. */
+/** Its two uses: before deleting an account and before cancelling a scan. */
 export default function ConfirmPage() {
   const [queries] = useState(() => new QueryClient())
   return (
@@ -18,11 +18,8 @@ export default function ConfirmPage() {
       <State caption={m.catalogue_state_empty}>
         <DeleteDialog {...still} />
       </State>
-      <State caption={m.catalogue_confirm_refused}>
-        <DeleteDialog {...still} start={{ problem: 'wrong-password' }} />
-      </State>
       <State caption={m.catalogue_confirm_hindered}>
-        <DeleteDialog {...still} start={{ problem: 'scans-running' }} />
+        <DeleteDialog {...still} start={{ areScansRunning: true }} />
       </State>
       <State caption={m.catalogue_state_busy}>
         <DeleteDialog {...still} start={{ isBusy: true }} />

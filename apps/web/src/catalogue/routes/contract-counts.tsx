@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
-import { CountCharts } from '../../app/dashboard/components/count-charts.tsx'
-import { DashboardLine } from '../../app/dashboard/components/dashboard-line.tsx'
+import { CountCharts } from '../../app/dashboard/count-charts.tsx'
+import { DashboardLine } from '../../app/dashboard/dashboard-line.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { sampleCounts } from '../samples/sample-contracts.ts'
+import { sampleCounts } from '../samples/sample-scans.ts'
 import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_contract_counts)

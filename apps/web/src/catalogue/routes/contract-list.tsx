@@ -1,11 +1,11 @@
 import { m } from '@lc/content/messages'
-import { ContractFilters } from '../../app/dashboard/components/contract-filters.tsx'
-import { NoMatch } from '../../app/dashboard/components/contract-list.tsx'
-import { NothingYet } from '../../app/dashboard/components/contract-overview.tsx'
-import { ContractTable } from '../../app/dashboard/components/contract-table.tsx'
+import { ContractFilters } from '../../app/dashboard/contract-filters.tsx'
+import { NoMatch } from '../../app/dashboard/contract-list.tsx'
+import { NothingYet } from '../../app/dashboard/contract-overview.tsx'
+import { ContractTable } from '../../app/dashboard/contract-table.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { LoadFailed, Loading } from '../../shared/ui/load-state.tsx'
-import { sampleContracts } from '../samples/sample-contracts.ts'
+import { sampleContracts } from '../samples/sample-scans.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_contract_list)

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
-import { BytecodeLook } from '../../app/projects/components/bytecode-look.tsx'
-import { MatchWarning } from '../../app/scans/components/match-warning.tsx'
+import { BytecodeLook } from '../../app/projects/source/bytecode-look.tsx'
+import { MatchWarning } from '../../app/scans/coverage/match-warning.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { DeploymentFacts } from '../../shared/ui/deployment-facts.tsx'
 import {

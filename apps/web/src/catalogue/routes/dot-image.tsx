@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { StructureTree } from '../../app/scans/components/structure-tree.tsx'
+import { StructureTree } from '../../app/scans/structure/structure-tree.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { DotPicture, UndrawnPicture } from '../../shared/ui/dot-picture.tsx'
 import { sampleCalls, sampleInheritance, sampleStructure } from '../samples/sample-structure.ts'

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { Faq } from '../../site/process/components/faq.tsx'
+import { Faq } from '../../site/process/faq.tsx'
 import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_faq)

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { SiteFooter } from '../../shared/frame/components/site-footer.tsx'
+import { SiteFooter } from '../../shared/frame/site-footer.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { ComponentPage, State } from './component-page.tsx'
 

@@ -1,15 +1,15 @@
 import { m } from '@lc/content/messages'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { ForgotDialog } from '../../shared/session/components/forgot-dialog.tsx'
+import { ForgotDialog } from '../../shared/session/forgot-dialog.tsx'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_forgot_password)
 
 export default function ForgotPasswordPage() {
-  const locale = useLocale()
-  const error = m.account_email_invalid({}, { locale })
-  const title = m.account_change_title({}, { locale })
+  const t = useText()
+  const error = t(m.account_email_invalid)
+  const title = t(m.account_change_title)
   return (
     <ComponentPage
       name={m.catalogue_forgot_password}

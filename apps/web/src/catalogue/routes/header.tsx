@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import type { ReactNode } from 'react'
-import { MenuLinks } from '../../shared/frame/components/menu-links.tsx'
-import { SiteHeader } from '../../shared/frame/components/site-header.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { MenuLinks } from '../../shared/frame/menus.tsx'
+import { SiteHeader } from '../../shared/frame/site-header.tsx'
+import { useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { ComponentPage, State } from './component-page.tsx'
 
@@ -15,21 +15,18 @@ const states = [
 ]
 
 export default function HeaderPage() {
-  const locale = useLocale()
+  const t = useText()
   return (
     <ComponentPage name={m.catalogue_header}>
       {states.map(({ caption, path, isSignedIn }) => (
-        <State key={caption({}, { locale })} caption={caption}>
+        <State key={t(caption)} caption={caption}>
           <Frame isSignedIn={isSignedIn}>
-            <SiteHeader path={path} label={caption({}, { locale })} />
+            <SiteHeader path={path} label={t(caption)} />
           </Frame>
         </State>
       ))}
       <State caption={m.catalogue_header_menu}>
-        <nav
-          aria-label={m.site_nav_menu({}, { locale })}
-          className="night max-w-80 border border-line bg-surface pt-4 text-text"
-        >
+        <nav aria-label={t(m.site_nav_menu)} className="night max-w-80 border border-line bg-surface pt-4 text-text">
           <MenuLinks />
         </nav>
       </State>
@@ -37,7 +34,7 @@ export default function HeaderPage() {
   )
 }
 
-/** A piece of a dark page, so that a transparent header is seen to be one. */
+/** A dark background, to show the header's transparency. */
 const Frame = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (
   <div className="frame night h-32 bg-surface-2" data-session={isSignedIn ? '' : undefined}>
     {children}

@@ -2,13 +2,12 @@ import { severities } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { severityWord } from '@lc/report/words'
 import { useState } from 'react'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { buttonClass } from '../../shared/ui/button.ts'
-import { SeverityGlyph } from '../../shared/ui/severity-glyph.tsx'
+import { Trace, WatchingCat } from '../../shared/ui/drawings.tsx'
+import { SeverityGlyph } from '../../shared/ui/severity.tsx'
 import { Slit } from '../../shared/ui/slit.tsx'
-import { Trace } from '../../shared/ui/trace.tsx'
-import { WatchingCat } from '../../shared/ui/watching-cat.tsx'
 import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_icon_effect)
@@ -39,6 +38,7 @@ export default function IconEffectPage() {
 }
 
 const TraceSample = () => {
+  const t = useText()
   const [turn, setTurn] = useState(0)
   return (
     <div className="grid max-w-64 justify-items-start gap-4">
@@ -46,7 +46,7 @@ const TraceSample = () => {
         <Trace key={turn} className="block h-24 w-64" path="M0 24H96V72H232" end={{ x: 232, y: 72 }} />
       </div>
       <button type="button" onClick={() => setTurn(turn + 1)} className={buttonClass('quiet')}>
-        {m.catalogue_icon_draw({}, { locale: useLocale() })}
+        {t(m.catalogue_icon_draw)}
       </button>
     </div>
   )
@@ -54,9 +54,10 @@ const TraceSample = () => {
 
 const Glyphs = () => {
   const locale = useLocale()
+  const t = useText()
   const rows = [
     ...severities.map((severity) => ({ severity, word: severityWord(severity, locale) })),
-    { severity: 'passed' as const, word: m.catalogue_icon_passed({}, { locale }) },
+    { severity: 'passed' as const, word: t(m.catalogue_icon_passed) },
   ]
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-3">

@@ -1,12 +1,12 @@
 import { m } from '@lc/content/messages'
-import { InputMainFile } from '../../app/projects/components/input-main-file.tsx'
+import { InputMainFile } from '../../app/projects/scope/input-main-file.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { untold } from '../samples/sample-project.ts'
+import { unclear } from '../samples/sample-project.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_input_main_file)
 
-const still = { diagnosis: untold, onChoose: stay, onClose: stay }
+const still = { diagnosis: unclear, onChoose: stay, onClose: stay }
 
 export default function InputMainFilePage() {
   return (

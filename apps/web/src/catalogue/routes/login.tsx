@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { LoginDialog } from '../../shared/session/components/login-dialog.tsx'
+import { LoginDialog } from '../../shared/session/login-dialog.tsx'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_login)

@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
-import { NewScanConfirm } from '../../app/projects/components/new-scan-confirm.tsx'
-import { estimateWords } from '../../app/projects/estimate-words.ts'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { NewScanConfirm } from '../../app/projects/order/new-scan-confirm.tsx'
+import { describeDuration } from '../../app/projects/order/order-words.ts'
+import { useLocale } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { compiled } from '../samples/sample-project.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
@@ -14,14 +14,14 @@ const sample = {
   available: 3,
   onClose: stay,
   onOrdered: stay,
-  // What comes where none are left has a page of its own.
-  topUp: stay,
+  // The top-up has its own page.
+  renderTopUp: stay,
 }
 
 const included = { charge: 'verification', number: 1, of: 2, until: '2026-12-17T12:00:00.000Z' } as const
 
 export default function NewScanConfirmPage() {
-  const dialog = { ...sample, time: estimateWords(compiled.estimatedSeconds, useLocale()) }
+  const dialog = { ...sample, time: describeDuration(compiled.estimatedSeconds, useLocale()) }
   return (
     <ComponentPage
       name={m.catalogue_new_scan_confirm}

@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
-import { NewScanSuccess } from '../../app/projects/components/new-scan-success.tsx'
-import { estimateWords } from '../../app/projects/estimate-words.ts'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { NewScanSuccess } from '../../app/projects/order/new-scan-success.tsx'
+import { describeDuration } from '../../app/projects/order/order-words.ts'
+import { useLocale } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { compiled } from '../samples/sample-project.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
@@ -9,7 +9,7 @@ import { ComponentPage, State, stay } from './component-page.tsx'
 export const meta = appMeta(m.catalogue_new_scan_success)
 
 export default function NewScanSuccessPage() {
-  const time = estimateWords(compiled.estimatedSeconds, useLocale())
+  const time = describeDuration(compiled.estimatedSeconds, useLocale())
   const sample = { order: { contractId: '', charge: 'detection' }, name: 'Vault', time, onAnother: stay } as const
   return (
     <ComponentPage

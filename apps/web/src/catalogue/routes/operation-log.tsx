@@ -1,9 +1,8 @@
 import { m } from '@lc/content/messages'
-import { EquityLogEmpty } from '../../app/billing/components/equity-log-empty.tsx'
-import { EquityLogTable } from '../../app/billing/components/equity-log-table.tsx'
+import { EquityLogEmpty, EquityLogTable } from '../../app/billing/equity-log.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { LoadFailed, Loading } from '../../shared/ui/load-state.tsx'
-import { sampleEquityLog } from '../samples/sample-equity-log.ts'
+import { sampleEquityLog } from '../samples/sample-billing.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_operation_log)

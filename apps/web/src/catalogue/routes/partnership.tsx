@@ -1,21 +1,22 @@
 import { m } from '@lc/content/messages'
 import { emptyEnquiry } from '../../shared/api/enquiries/typed-enquiry.ts'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { PartnershipDialog } from '../../site/enquiries/components/partnership-dialog.tsx'
-import { findProblems } from '../../site/enquiries/find-problems.ts'
+import { findProblems } from '../../site/enquiries/enquiry-fields.ts'
+import { PartnershipDialog } from '../../site/enquiries/partnership-dialog.tsx'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_partnership)
 
 export default function PartnershipPage() {
   const locale = useLocale()
+  const t = useText()
   const typed = {
     ...emptyEnquiry,
-    name: m.catalogue_enquiry_name({}, { locale }),
+    name: t(m.catalogue_enquiry_name),
     email: SAMPLE_EMAIL,
     website: 'example.com',
-    message: m.catalogue_enquiry_message({}, { locale }),
+    message: t(m.catalogue_enquiry_message),
     terms: true,
   }
   const problems = findProblems('partnership', emptyEnquiry, locale)

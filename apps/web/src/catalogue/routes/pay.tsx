@@ -1,7 +1,7 @@
 import { products } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { PayDialog } from '../../app/billing/components/pay-dialog.tsx'
-import type { PaymentState } from '../../app/billing/payment-state.ts'
+import { PayDialog } from '../../app/billing/pay-dialog.tsx'
+import type { PaymentState } from '../../app/billing/use-card-payment.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
@@ -17,25 +17,25 @@ const states: readonly [PaymentState, typeof m.catalogue_pay_ready][] = [
   ['blocked', m.catalogue_pay_blocked],
   ['off', m.catalogue_pay_off],
   ['waiting', m.catalogue_pay_waiting],
-  ['late', m.catalogue_pay_late],
+  ['late', m.catalogue_pay_delayed],
   ['processing', m.catalogue_pay_processing],
   ['done', m.catalogue_pay_done],
 ]
 
-const ways = { onGranted: stay, onContinue: stay, onClose: stay }
+const actions = { onGranted: stay, onContinue: stay, onClose: stay }
 
-/** Stripe's own form never comes here: its place stays empty. */
+/** Stripe's form doesn't load here, so its place is empty. */
 export default function PayPage() {
   const [product] = products
   if (!product) return null
   return (
     <ComponentPage
       name={m.catalogue_pay}
-      modal={(close) => <PayDialog product={product} {...ways} onClose={close} start="blocked" />}
+      modal={(close) => <PayDialog product={product} {...actions} onClose={close} start="blocked" />}
     >
       {states.map(([state, caption]) => (
         <State key={state} caption={caption}>
-          <PayDialog product={product} {...ways} start={state} />
+          <PayDialog product={product} {...actions} start={state} />
         </State>
       ))}
     </ComponentPage>

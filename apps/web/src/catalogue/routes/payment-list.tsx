@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
-import { BillingForm } from '../../app/billing/components/billing-form.tsx'
-import { PaymentRows } from '../../app/billing/components/payment-rows.tsx'
+import { BillingForm } from '../../app/billing/billing-details.tsx'
+import { PaymentRows } from '../../app/billing/payment-list.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { samplePayments } from '../samples/sample-payments.ts'
+import { samplePayments } from '../samples/sample-billing.ts'
 import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_payment_list)

@@ -1,29 +1,28 @@
 import type { Diagnosis } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { useState } from 'react'
-import { FileTreeView } from '../../app/projects/components/file-tree-view.tsx'
-import { FuzzingSwitch } from '../../app/projects/components/fuzzing-switch.tsx'
-import { MainChoice } from '../../app/projects/components/main-choice.tsx'
-import { PlannedScope } from '../../app/projects/components/planned-scope.tsx'
-import { ScanFacts } from '../../app/projects/components/scan-facts.tsx'
-import { estimateWords } from '../../app/projects/estimate-words.ts'
-import { scopeChoice, turnOver } from '../../app/projects/scope-choice.ts'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { FuzzingSwitch, ScanFacts } from '../../app/projects/order/order-details.tsx'
+import { describeDuration } from '../../app/projects/order/order-words.ts'
+import { FileTreeView } from '../../app/projects/scope/file-tree-view.tsx'
+import { MainChoice } from '../../app/projects/scope/main-choice.tsx'
+import { PlannedScope } from '../../app/projects/scope/planned-scope.tsx'
+import { applyChoice, toggleContract } from '../../app/projects/scope/scope-choice.ts'
+import { useLocale } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { changed, compiled, large, untold } from '../samples/sample-project.ts'
+import { changed, compiled, large, unclear } from '../samples/sample-project.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_project_scope)
 
 export default function ProjectScopePage() {
-  const time = estimateWords(changed.estimatedSeconds, useLocale())
+  const time = describeDuration(changed.estimatedSeconds, useLocale())
   return (
     <ComponentPage name={m.catalogue_project_scope}>
       <State caption={m.catalogue_scope_suggested}>
         <MainChoice diagnosis={compiled} isSuggestion onChoose={stay} />
       </State>
       <State caption={m.catalogue_scope_none}>
-        <MainChoice diagnosis={untold} isSuggestion onChoose={stay} />
+        <MainChoice diagnosis={unclear} isSuggestion onChoose={stay} />
       </State>
       <State caption={m.catalogue_scope_planned}>
         <Planned diagnosis={compiled} />
@@ -42,9 +41,11 @@ export default function ProjectScopePage() {
   )
 }
 
-/** The boxes work, as nothing else shows what they change. */
+/** The checkboxes work, to show their effect. */
 const Planned = ({ diagnosis }: { diagnosis: Diagnosis }) => {
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const choice = scopeChoice(diagnosis, turned)
-  return choice && <PlannedScope choice={choice} onTurn={(contract) => setTurned(turnOver(turned, contract))} />
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const choice = applyChoice(diagnosis, toggled)
+  return (
+    choice && <PlannedScope choice={choice} onToggle={(contract) => setToggled(toggleContract(toggled, contract))} />
+  )
 }

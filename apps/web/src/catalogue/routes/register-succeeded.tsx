@@ -1,7 +1,6 @@
 import { m } from '@lc/content/messages'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { DoneDialog } from '../../shared/session/components/done-dialog.tsx'
-import { UsedDialog } from '../../shared/session/components/used-dialog.tsx'
+import { DoneDialog, UsedDialog } from '../../shared/session/activation-dialogs.tsx'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_register_succeeded)

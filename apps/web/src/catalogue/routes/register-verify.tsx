@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { PendingDialog } from '../../shared/session/components/pending-dialog.tsx'
+import { PendingDialog } from '../../shared/session/activation-dialogs.tsx'
 import { ComponentPage, SAMPLE_EMAIL, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_register_verify)

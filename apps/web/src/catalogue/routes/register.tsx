@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { RegisterDialog } from '../../shared/session/components/register-dialog.tsx'
+import { RegisterDialog } from '../../shared/session/register-dialog.tsx'
 import { ComponentPage, SAMPLE_EMAIL, SAMPLE_PASSWORD, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_register)
@@ -11,18 +11,19 @@ const mistyped = { email: 'reader@', password: 'night', confirmation: 'nigth' }
 const still = { onClose: stay, onLogin: stay, onSent: stay }
 
 export default function RegisterPage() {
-  const locale = useLocale()
+  const t = useText()
   const missing = {
-    email: m.account_email_required({}, { locale }),
-    password: m.account_password_required({}, { locale }),
-    confirmation: m.account_password_confirm_required({}, { locale }),
+    email: t(m.account_email_required),
+    password: t(m.account_password_required),
+    confirmation: t(m.account_password_confirm_required),
   }
   const wrong = {
-    email: m.account_email_invalid({}, { locale }),
-    password: m.account_password_rule({}, { locale }),
-    confirmation: m.account_password_mismatch({}, { locale }),
+    email: t(m.account_email_invalid),
+    password: t(m.account_password_rule),
+    confirmation: t(m.account_password_mismatch),
   }
-  const registered = { email: m.account_email_registered({}, { locale }) }
+  const guessable = { password: t(m.account_password_guessable) }
+  const registered = { email: t(m.account_email_registered) }
   return (
     <ComponentPage name={m.catalogue_register} modal={(close) => <RegisterDialog {...still} onClose={close} />}>
       <State caption={m.catalogue_state_empty}>
@@ -36,6 +37,9 @@ export default function RegisterPage() {
       </State>
       <State caption={m.catalogue_register_registered}>
         <RegisterDialog {...still} start={{ values: filled, errors: registered }} />
+      </State>
+      <State caption={m.catalogue_guessable}>
+        <RegisterDialog {...still} start={{ values: filled, errors: guessable }} />
       </State>
       <State caption={m.catalogue_state_busy}>
         <RegisterDialog {...still} start={{ values: { ...filled, terms: true }, isBusy: true }} />

@@ -1,9 +1,13 @@
 import type { Check } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { largeScope, pairScope } from '@lc/report/sample/scope'
-import { ContractsTable } from '../../app/scans/components/contracts-table.tsx'
-import { CoverageLines } from '../../app/scans/components/coverage-lines.tsx'
+import { headWords } from '@lc/report/words'
+import { CheckedLine, GapBox } from '../../app/scans/coverage/checked-line.tsx'
+import { ContractsTable } from '../../app/scans/coverage/contracts-table.tsx'
+import { CoverageLines } from '../../app/scans/coverage/coverage-lines.tsx'
+import { useLocale } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
+import { sampleProgress } from '../samples/sample-scans.ts'
 import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_scan_coverage)
@@ -11,9 +15,18 @@ export const meta = appMeta(m.catalogue_scan_coverage)
 const slither: Check = { engine: 'slither', engineVersion: '0.11.3', stage: 'static', outcome: 'found', seconds: 4 }
 const halmos: Check = { engine: 'halmos', engineVersion: '0.3.3', stage: 'formal', outcome: 'timed_out', seconds: 60 }
 
+const summary = { ...sampleProgress('scanning'), checks: [slither, halmos], scope: largeScope }
+
 export default function ScanCoveragePage() {
+  const locale = useLocale()
   return (
     <ComponentPage name={m.catalogue_scan_coverage}>
+      <State caption={m.catalogue_coverage_line}>
+        <CheckedLine summary={summary} words={headWords(summary, locale)} />
+      </State>
+      <State caption={m.catalogue_coverage_gap}>
+        <GapBox summary={summary} words={headWords(summary, locale)} />
+      </State>
       <State caption={m.catalogue_coverage_all}>
         <CoverageLines checks={[slither]} scope={pairScope} />
       </State>

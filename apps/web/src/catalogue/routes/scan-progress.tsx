@@ -1,10 +1,10 @@
 import { m } from '@lc/content/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FailurePanel } from '../../app/scans/components/failure-panel.tsx'
-import { ProgressPanel } from '../../app/scans/components/progress-panel.tsx'
+import { ProgressPanel } from '../../app/scans/report/progress-panel.tsx'
+import { FailurePanel } from '../../app/scans/report/unfinished-report.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
-import { sampleProgress } from '../samples/sample-progress.ts'
+import { sampleProgress } from '../samples/sample-scans.ts'
 import { ComponentPage, State } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_scan_progress)

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { SelectMainFile } from '../../app/projects/components/select-main-file.tsx'
+import { SelectMainFile } from '../../app/projects/scope/select-main-file.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { compiled, large } from '../samples/sample-project.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
-import { TicketRows } from '../../app/tickets/components/ticket-rows.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { TicketRows } from '../../app/tickets/ticket-list.tsx'
+import { useLocale } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { sampleTickets } from '../samples/sample-tickets.ts'
 import { ComponentPage, State } from './component-page.tsx'

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { TicketSuccess } from '../../app/tickets/components/ticket-success.tsx'
+import { TicketSuccess } from '../../app/tickets/ask-expert-dialog.tsx'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 

@@ -1,13 +1,13 @@
 import { m } from '@lc/content/messages'
-import { TriageDialog } from '../../app/scans/components/triage-dialog.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { TriageDialog } from '../../app/scans/triage/triage-dialog.tsx'
+import { useText } from '../../shared/i18n/text.ts'
 import { appMeta } from '../../shared/seo/app-meta.ts'
 import { ComponentPage, State, stay } from './component-page.tsx'
 
 export const meta = appMeta(m.catalogue_triage)
 
 const sample = {
-  contractId: '',
+  scanId: '',
   findings: ['LC-01', 'LC-02', 'LC-03'],
   decide: async () => false,
   onDecided: stay,
@@ -15,7 +15,8 @@ const sample = {
 }
 
 export default function TriagePage() {
-  const error = m.triage_reason_missing({}, { locale: useLocale() })
+  const t = useText()
+  const error = t(m.triage_reason_missing)
   return (
     <ComponentPage name={m.catalogue_triage} modal={(close) => <TriageDialog {...sample} onClose={close} />}>
       <State caption={m.catalogue_triage_start}>

@@ -7,7 +7,7 @@ const BEACON = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const CLONE = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
 const CODE = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
 
-/** Addresses from the examples of EIP-55; nothing of ours stands there. */
+/** Addresses from the examples of EIP-55. */
 export const plain: Deployment = {
   chainId: 1,
   address: ADDRESS,

@@ -1,4 +1,5 @@
-import type { DeclaredContract, Diagnosis, PlannedScope } from '@lc/api-contract'
+import type { BegunStep, DeclaredContract, Diagnosis, PlannedScope, Preflight, PreflightStep } from '@lc/api-contract'
+import { proxied } from './sample-deployment.ts'
 
 const VAULT = 'contracts/Vault.sol'
 
@@ -23,7 +24,7 @@ const scope: PlannedScope = {
   hasToken: true,
 }
 
-/** A project of ours in miniature, as the doctor describes one. */
+/** A small project, as the doctor describes it. */
 export const compiled: Diagnosis = {
   state: 'compiled',
   changes: [],
@@ -82,7 +83,7 @@ export const cannot: Diagnosis = {
   estimatedSeconds: 0,
 }
 
-/** Names that try to be read as something else, and more of them than fit. */
+/** Misleading names, and more of them than fit. */
 export const hostile: Diagnosis = {
   ...cannot,
   reasons: Array.from({ length: 60 }, (_, at) => ({
@@ -129,5 +130,25 @@ export const large: Diagnosis = {
 }
 
 const { mainFile: _file, mainContract: _contract, ...nameless } = compiled
-/** Files in which nothing stands out. */
-export const untold: Diagnosis = { ...nameless, contracts: [] }
+/** Without a suggested main contract. */
+export const unclear: Diagnosis = { ...nameless, contracts: [] }
+
+/** Relative to now, so that running checks look recent. */
+const agoIso = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+
+const began = (step: PreflightStep, secondsAgo: number): BegunStep => ({ step, startedAt: agoIso(secondsAgo) })
+
+export const waiting: Preflight = { state: 'running', startedAt: agoIso(4), fileCount: 12, steps: [] }
+
+export const compiling: Preflight = {
+  state: 'running',
+  startedAt: agoIso(75),
+  fileCount: 12,
+  steps: [began('reading', 74), began('resolving', 73), { ...began('compiling', 71), compiler: '0.8.28' }],
+}
+
+export const comparing: Preflight = {
+  ...compiling,
+  steps: [...compiling.steps, began('comparing', 1)],
+  deployed: { deployment: proxied, service: 'sourcify' },
+}

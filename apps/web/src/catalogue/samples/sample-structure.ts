@@ -1,6 +1,6 @@
 import type { DotImage, Structure } from '@lc/api-contract'
 
-/** A small bridge as the structure stage reads and draws it; see the fixture of the same name in packages/engines. */
+/** A small bridge, as the structure stage reads and draws it; see the fixture with the same name in packages/engines. */
 export const sampleStructure: Structure = {
   contracts: [
     {

@@ -1,15 +1,8 @@
-import { AppError } from '@lc/api-contract'
+import { type ApiOrigins, AppError, originFor } from '@lc/api-contract'
 
-interface SiteConfig {
-  us: string
-  io: string
-}
+let config: Promise<ApiOrigins> | undefined
 
-let config: Promise<SiteConfig> | undefined
-
-/** Pages on .io hosts call one API, pages on .us hosts and on this machine the other. */
-export const originFor = (hostname: string, { us, io }: SiteConfig) => (hostname.endsWith('.io') ? io : us)
-
+/** The API that belongs to this host, from the configuration of the web server. */
 export const apiOrigin = async () => {
   config ??= readConfig().catch((error: unknown) => {
     config = undefined
@@ -21,5 +14,5 @@ export const apiOrigin = async () => {
 const readConfig = async () => {
   const reply = await fetch('/site-config.json')
   if (!reply.ok) throw new AppError('UNAVAILABLE')
-  return (await reply.json()) as SiteConfig
+  return (await reply.json()) as ApiOrigins
 }

@@ -9,7 +9,7 @@ const eventsIn = async (chunks: Uint8Array[]) => {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('default: named events with their data, heartbeats left out', async () => {
+test('default: returns named events with their data and skips heartbeats', async () => {
   const events = await eventsIn([bytes('event: summary\ndata: {"a":1}\n\n: heartbeat\n\ndata: x\ndata: y\n\n')])
   expect(events).toEqual([
     { name: 'summary', data: '{"a":1}' },
@@ -17,7 +17,7 @@ test('default: named events with their data, heartbeats left out', async () => {
   ])
 })
 
-test('given an event cut in the middle of a character, it comes whole', async () => {
+test('given an event split in the middle of a character, returns it whole', async () => {
   const whole = bytes('event: summary\r\ndata: 合约\r\n\r\n')
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -30,6 +30,6 @@ test('given an event cut in the middle of a character, it comes whole', async ()
   expect(events).toEqual([{ name: 'summary', data: '合约' }])
 })
 
-test('given a stream that breaks off, the unfinished event is not shown', async () => {
+test('given an interrupted stream, drops the unfinished event', async () => {
   expect(await eventsIn([bytes('event: summary\ndata: {"a"')])).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What Stripe's script needs to be allowed, as its documentation lists it; only where the pay dialog can open. */
+/** Hosts that Stripe's script needs, from its documentation. Allowed only where the pay dialog can open. */
 export const stripeHosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -6,5 +6,5 @@ export const stripeHosts = {
   image: ['https://*.stripe.com'],
 } as const
 
-/** The one Trusted Types policy of the product: it lets Stripe's script in, by its address, and nothing else. */
+/** The product's only Trusted Types policy. It allows Stripe's script by its address. */
 export const PAYMENT_POLICY = 'stripe'

@@ -1,39 +1,35 @@
 import { locales } from '@lc/api-contract'
 import { localPath } from '../i18n/locale-path.ts'
-import { ogImagePath } from '../seo/og-image.ts'
+import { ogImagePath } from '../seo/page-meta.ts'
 import { pages } from './page-list.ts'
+import { sampleReports, sampleView } from './sample-files.ts'
 
-/** A file that is read by programs, as it is served. Text is asked for again, a picture may be kept for a day. */
+/** A file for programs. Browsers revalidate texts and may keep pictures for a day. */
 export interface SiteFile {
   path: string
   type: string
 }
 
-/** The sample report in every form of an export; the forms for people are in each language. */
-export const sampleReports = [
-  { path: '/sample-report.pdf', format: 'pdf', type: 'application/pdf', isLocal: true },
-  { path: '/sample-report.md', format: 'md', type: 'text/markdown; charset=utf-8', isLocal: true },
-  { path: '/sample-report.json', format: 'json', type: 'application/json; charset=utf-8', isLocal: false },
-  { path: '/sample-report.sarif', format: 'sarif', type: 'application/sarif+json; charset=utf-8', isLocal: false },
-  { path: '/sample-report.zip', format: 'foundry', type: 'application/zip', isLocal: false },
-] as const
-
-/** Texts of which each language has its own, under its prefix. */
+/** Texts with one version per language, under its prefix. */
 export const localFiles = [
   { path: '/blog.json', type: 'application/json; charset=utf-8' },
   { path: '/rss.xml', type: 'application/rss+xml; charset=utf-8' },
   { path: '/site.webmanifest', type: 'application/manifest+json; charset=utf-8' },
 ] as const
 
-/** Texts that are the same for everyone. */
+/** Texts without a language. */
 export const sharedFiles = [
   { path: '/robots.txt', type: 'text/plain; charset=utf-8' },
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8' },
   { path: '/.well-known/security.txt', type: 'text/plain; charset=utf-8' },
+  { path: '/.well-known/lightning-cat-sample-report-keys.json', type: 'application/jwk-set+json; charset=utf-8' },
   { path: '/schemas/report-1.json', type: 'application/schema+json; charset=utf-8' },
 ] as const
 
-/** The mark on the screen of a phone. A maskable one fills its square, because the phone cuts the corners itself. */
+/** The source of our Slither plugin, which the AGPL-3.0 obliges us to offer. */
+export const pluginSource = { path: '/source/lightning-cat-slither.zip', type: 'application/zip' } as const
+
+/** App icons. A maskable icon fills its square, because phones crop the corners. */
 export const icons = [
   { path: '/icons/icon-192.png', sizePx: 192, purpose: 'any' },
   { path: '/icons/icon-512.png', sizePx: 512, purpose: 'any' },
@@ -43,17 +39,22 @@ export const icons = [
 
 const png = (path: string): SiteFile => ({ path, type: 'image/png' })
 
-const ogImages = pages.filter(({ area }) => area === 'public').map(({ path }) => png(ogImagePath(path)))
+const ogImages = [...new Set(pages.filter(({ area }) => area === 'public').map(({ path }) => ogImagePath(path)))].map(
+  png,
+)
 
-/** Every file that the build writes beside the pages, in all languages: whatever serves the site serves these. */
+/** Every file that the build writes beside the pages, in all languages. The web server serves exactly these. */
 export const siteFiles: readonly SiteFile[] = [
   ...locales.flatMap((locale) =>
-    [...localFiles, ...ogImages, ...sampleReports.filter(({ isLocal }) => isLocal)].map(({ path, type }) => ({
-      path: localPath(locale, path),
-      type,
-    })),
+    [...localFiles, ...ogImages, sampleView, ...sampleReports.filter(({ isLocal }) => isLocal)].map(
+      ({ path, type }) => ({
+        path: localPath(locale, path),
+        type,
+      }),
+    ),
   ),
   ...sharedFiles,
+  pluginSource,
   ...sampleReports.filter(({ isLocal }) => !isLocal).map(({ path, type }) => ({ path, type })),
   { path: '/favicon.svg', type: 'image/svg+xml' },
   ...icons.map(({ path }) => png(path)),

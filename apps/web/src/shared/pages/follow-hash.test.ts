@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { followHash } from './follow-hash.ts'
 
-/** A page in which the target appears at the look of that number; the first look is before any waiting. */
+/** A page whose target exists from the given attempt on. The first attempt is before any waiting. */
 const pageWith = (appearsAt: number) => {
   const target = { scrollIntoView: vi.fn() }
   const waits: number[] = []
@@ -20,14 +20,14 @@ const pageWith = (appearsAt: number) => {
 }
 
 describe('followHash', () => {
-  test('default: a target that is there from the start is left to the browser', () => {
+  test('default: leaves a target that exists from the start to the browser', () => {
     const { run, target, waits } = pageWith(0)
     run('#keys')
     expect(waits).toEqual([])
     expect(target.scrollIntoView).not.toHaveBeenCalled()
   })
 
-  test('given a late target, it is looked for every 100 ms and scrolled to once', () => {
+  test('given a late target, looks for it every 100 ms and scrolls to it once', () => {
     const { run, target, waits, find } = pageWith(3)
     run('#%E5%AF%86')
     expect(waits).toEqual([100, 100, 100])
@@ -42,7 +42,7 @@ describe('followHash', () => {
     expect(target.scrollIntoView).not.toHaveBeenCalled()
   })
 
-  test.each(['', '#', '#%E5%AF'])('given %j, there is nothing to look for', (hash) => {
+  test.each(['', '#', '#%E5%AF'])('given %j, does nothing', (hash) => {
     const { run, waits } = pageWith(Number.POSITIVE_INFINITY)
     run(hash)
     expect(waits).toEqual([])

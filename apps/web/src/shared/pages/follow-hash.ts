@@ -6,9 +6,9 @@ interface PageParts {
   later: (act: () => void, milliseconds: number) => void
 }
 
-/** Scrolls to a target that is drawn late; what is there from the start the browser finds itself. */
+/** Scrolls to a target that is rendered late. The browser finds other targets itself. */
 export const followHash = (hash: string, { find, later }: PageParts) => {
-  const id = idOf(hash)
+  const id = decodeHash(hash)
   if (id === '' || find(id)) return
   const look = (triesLeft: number) => {
     const target = find(id)
@@ -18,8 +18,8 @@ export const followHash = (hash: string, { find, later }: PageParts) => {
   later(() => look(TRIES), EVERY_MS)
 }
 
-/** An address that somebody has cut in the middle of an escape leads nowhere, and breaks nothing. */
-const idOf = (hash: string) => {
+/** A malformed escape in the address is ignored. */
+const decodeHash = (hash: string) => {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {

@@ -9,47 +9,47 @@ afterEach(() => {
 })
 
 const watched = () => {
-  const said: boolean[] = []
-  return { said, start: makeLoadingBar((isLoading) => said.push(isLoading)) }
+  const shown: boolean[] = []
+  return { shown, start: makeLoadingBar((isLoading) => shown.push(isLoading)) }
 }
 
-test('default: the bar comes after 200 ms and goes when all is loaded', () => {
-  const { said, start } = watched()
+test('default: shows the bar after 200 ms and hides it when everything has loaded', () => {
+  const { shown, start } = watched()
   const finish = start()
   vi.advanceTimersByTime(199)
-  expect(said).toEqual([])
+  expect(shown).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(said).toEqual([true])
+  expect(shown).toEqual([true])
   finish()
-  expect(said).toEqual([true, false])
+  expect(shown).toEqual([true, false])
 })
 
-test('given a load of less than 200 ms, no bar is shown', () => {
-  const { said, start } = watched()
+test('given a load of less than 200 ms, shows no bar', () => {
+  const { shown, start } = watched()
   start()()
   vi.advanceTimersByTime(10_000)
-  expect(said).not.toContain(true)
+  expect(shown).not.toContain(true)
 })
 
-test('given a load without an end, the bar lasts 5 s', () => {
-  const { said, start } = watched()
+test('given a load that never ends, shows the bar for 5 s', () => {
+  const { shown, start } = watched()
   start()
   vi.advanceTimersByTime(200 + 4999)
-  expect(said).toEqual([true])
+  expect(shown).toEqual([true])
   vi.advanceTimersByTime(1)
-  expect(said).toEqual([true, false])
+  expect(shown).toEqual([true, false])
 })
 
-test('given two loads, the bar stays for the longer one, and the next load has a bar again', () => {
-  const { said, start } = watched()
+test('given two loads, shows the bar for the longer one and again for the next load', () => {
+  const { shown, start } = watched()
   const finishes = [start(), start()]
   vi.advanceTimersByTime(300)
   finishes[0]?.()
   finishes[0]?.()
-  expect(said).toEqual([true])
+  expect(shown).toEqual([true])
   finishes[1]?.()
-  expect(said).toEqual([true, false])
+  expect(shown).toEqual([true, false])
   start()
   vi.advanceTimersByTime(200)
-  expect(said).toEqual([true, false, true])
+  expect(shown).toEqual([true, false, true])
 })

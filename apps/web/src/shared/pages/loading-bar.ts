@@ -1,9 +1,9 @@
-/** What is there sooner needs no bar. */
+/** Faster loads show no bar. */
 const THROTTLE_MS = 200
-/** The bar is at its end by then, and goes: what takes longer it cannot tell. */
+/** The bar is full by then and disappears. */
 const DURATION_MS = 5000
 
-/** Each start answers its own finish; the bar shows while any of them is unfinished. */
+/** Each start returns its own finish function. The bar shows while any load is unfinished. */
 export const makeLoadingBar = (show: (isLoading: boolean) => void) => {
   const loads = new Set<object>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export const makeLoadingBar = (show: (isLoading: boolean) => void) => {
   }
 }
 
-/** Marks the document; the bar itself is in every page, and a matter of style. */
+/** Marks the document. The bar is part of every page, and the style sheet shows it. */
 export const startLoading = makeLoadingBar((isLoading) =>
   document.documentElement.toggleAttribute('data-loading', isLoading),
 )

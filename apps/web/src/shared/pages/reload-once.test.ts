@@ -4,7 +4,7 @@ const reload = vi.fn<() => void>()
 const refused = vi.fn<() => void>()
 const history = { state: null as unknown, replaceState: (state: unknown) => Object.assign(history, { state }) }
 
-/** Each reload is a new page, so a module of its own; storage and the history entry stay. */
+/** Each reload is a new page and loads the module again. Storage and the history entry stay. */
 const openPage = () => {
   vi.resetModules()
   vi.stubGlobal('navigation', new EventTarget())
@@ -49,7 +49,7 @@ test.each(['there', 'blocked'])('refuses a second reload within a minute, storag
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-test('refuses the second reload of the router and says so', async () => {
+test('refuses the second reload of the router and reports it', async () => {
   ;(await openPage()).guardReloads(refused)
   expect(reloadByRouter()).toBe('reloads')
   ;(await openPage()).guardReloads(refused)
@@ -58,12 +58,12 @@ test('refuses the second reload of the router and says so', async () => {
   expect(refused).toHaveBeenCalledTimes(1)
 })
 
-test.each([{ userInitiated: true }, { navigationType: 'push' }])('given %j, nothing is guarded', async (fields) => {
+test.each([{ userInitiated: true }, { navigationType: 'push' }])('given %j, guards nothing', async (fields) => {
   ;(await openPage()).guardReloads(refused)
   expect([reloadByRouter(fields), reloadByRouter(fields)]).toEqual(['reloads', 'reloads'])
 })
 
-test('given a reload of our own, it is not counted', async () => {
+test('given our own reload, leaves it uncounted', async () => {
   const { guardReloads } = await openPage()
   const { reloadPage } = await import('../session/browser-storage.ts')
   guardReloads(refused)

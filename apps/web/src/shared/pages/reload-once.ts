@@ -2,12 +2,15 @@ import { carryRefused, isOwnReload, reloadPage, tabStorage } from '../session/br
 
 const PAUSE_MS = 60_000
 
-/** A page of an older release asks for files that are gone: it loads again, at most once a minute for a kind of failure. */
+/**
+ * A page of an older release requests files that no longer exist. It reloads, at most once a minute per kind of
+ * failure.
+ */
 export const reloadOnce = (failure: string) => {
   if (mayReload(failure)) reloadPage()
 }
 
-/** The router reloads by itself, and without end, when a chunk of a page is gone: from the second time on it may not. */
+/** The router reloads endlessly if a chunk is missing. Allows only its first reload. */
 export const guardReloads = (onRefused: () => void) =>
   globalThis.navigation?.addEventListener('navigate', (event) => {
     const isRouters = event.navigationType === 'reload' && !event.userInitiated && !isOwnReload()
@@ -23,4 +26,21 @@ const mayReload = (failure: string) => {
   tabStorage.set(name, String(now))
   carryRefused()
   return true
+}
+
+let isLost = false
+const listeners = new Set<() => void>()
+
+/** Whether a chunk of the client app is missing even after a reload. */
+export const lostChunk = {
+  current: () => isLost,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  watch: () =>
+    guardReloads(() => {
+      isLost = true
+      for (const listener of listeners) listener()
+    }),
 }

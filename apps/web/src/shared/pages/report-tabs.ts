@@ -1,4 +1,4 @@
-/** The tabs of a report in their order, each with the part that it adds to the report's address. */
+/** The tabs of a report in order, each with its segment of the address. */
 export const reportTabs = [
   { tab: 'findings', segment: '' },
   { tab: 'code', segment: 'code' },
@@ -11,12 +11,12 @@ export const reportTabs = [
 
 export type ReportTab = (typeof reportTabs)[number]['tab']
 
-/** The address of a report's tab, without its language. */
-export const reportPath = (id: string, tab: ReportTab = 'findings') => {
+/** The path of a tab of the report at this path, without its language. */
+export const reportTabPath = (report: string, tab: ReportTab = 'findings') => {
   const segment = reportTabs.find((entry) => entry.tab === tab)?.segment
-  return segment ? `/contract/${id}/${segment}` : `/contract/${id}`
+  return segment ? `${report}/${segment}` : report
 }
 
-/** The tab whose part this is; none when no tab has it. */
+/** The tab with this segment, if any. */
 export const tabOfSegment = (segment: string): ReportTab | undefined =>
   reportTabs.find((entry) => entry.segment === segment)?.tab

@@ -20,7 +20,7 @@ const keepState = (state: unknown) => {
 }
 const history = { state: null as unknown, pushState: vi.fn(keepState), replaceState: vi.fn(keepState) }
 
-/** The module reads the history entry when a page opens, so each page is a module of its own. */
+/** The module reads the history entry when a page opens, so each page loads it again. */
 const openPage = () => {
   vi.resetModules()
   return import('./browser-storage.ts')
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('browser storage', () => {
-  test('default: entries lie in the storage of the browser and a page change is an ordinary one', async () => {
+  test('default: stores entries in the browser and changes pages normally', async () => {
     const { browserStorage, leaveFor } = await openPage()
     browserStorage.set('token', 'a')
     expect(localStorage.getItem('token')).toBe('a')
@@ -53,7 +53,7 @@ describe('browser storage', () => {
     expect(browserStorage.get('token')).toBeUndefined()
   })
 
-  test('given storage that is blocked, entries are kept, travel to the next page and can be removed', async () => {
+  test('given blocked storage, keeps entries, carries them to the next page and can remove them', async () => {
     vi.stubGlobal('localStorage', undefined)
     const before = await openPage()
     before.browserStorage.set('token', 'a')
@@ -67,14 +67,14 @@ describe('browser storage', () => {
     expect(after.browserStorage.get('token')).toBeUndefined()
   })
 
-  test('given storage that is full, the new value wins over what lies there', async () => {
+  test('given full storage, the new value wins over the stored one', async () => {
     vi.stubGlobal('localStorage', storage({ getItem: () => 'old', setItem: quota }))
     const { browserStorage } = await openPage()
     browserStorage.set('user', 'new')
     expect(browserStorage.get('user')).toBe('new')
   })
 
-  test('given a reload, what the storage refused is there again and the router keeps its own state', async () => {
+  test('given a reload, restores entries that the storage refused and keeps the state of the router', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     history.state = { idx: 3 }
     const { reloadPage, tabStorage } = await openPage()

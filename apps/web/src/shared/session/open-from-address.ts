@@ -1,11 +1,11 @@
 import { m } from '@lc/content/messages'
-import { activate } from '../api/account/register-active.ts'
+import { registerActive } from '../api/account/register-active.ts'
 import { localeOfPath } from '../i18n/locale-path.ts'
-import { toastStore } from '../ui/toast-store.ts'
-import { showDialog } from './open-dialog.ts'
-import { readLink } from './read-link.ts'
+import { toastStore } from '../ui/toaster.tsx'
+import { readLink } from './mail-link.ts'
+import { showDialog } from './shared-state.ts'
 
-/** What a page does when it opens: shows the toast that the page before left, and follows the link of a mail. */
+/** Runs when a page opens: shows the toast of the previous page and follows a mail link. */
 export const openFromAddress = async () => {
   toastStore.showCarried()
   const link = readLink(location.search)
@@ -16,6 +16,6 @@ export const openFromAddress = async () => {
   }
   const { email } = whole
   if (type === 'reset_password') return showDialog({ name: 'reset', email })
-  const end = await activate(whole)
+  const end = await registerActive(whole)
   if (end !== 'failed') showDialog({ name: end, email })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '../pages/page-list.ts'
-import { returnPath } from './return-path.ts'
-import { storageNames } from './storage-names.ts'
+import { storageNames } from './browser-storage.ts'
+import { entrancePath, returnPath } from './return-path.ts'
 
 const kept = new Map<string, string>()
 
@@ -25,7 +25,7 @@ test.each([
   ['/contract/0193-ab?finding=LC-01', '/contract/0193-ab?finding=LC-01'],
   ['/zh/contract/0193-ab/code?file=a%2FB.sol', '/contract/0193-ab/code?file=a%2FB.sol'],
   ['/new-scan/', '/new-scan'],
-])('default: %s is returned to once, in the language of the log-in', (opened, path) => {
+])('default: returns to %s once, in the language of the log-in', (opened, path) => {
   open(opened)
   expect(returnPath.take('zh')).toBe(`/zh${path}`)
   expect(returnPath.take('zh')).toBeUndefined()
@@ -33,7 +33,7 @@ test.each([
   expect(returnPath.take('en')).toBe(path)
 })
 
-test('default: every page of the signed-in area is a target, and no other page is', () => {
+test('default: accepts every page of the signed-in area and no other page', () => {
   for (const { path, area } of pages) {
     const opened = path.replace(':id', '0193-ab')
     open(opened)
@@ -41,12 +41,12 @@ test('default: every page of the signed-in area is a target, and no other page i
   }
 })
 
-test('given the link of a mail, nothing is remembered: the query is spent by then', () => {
+test('given a mail link, remembers nothing, because the link is used up by then', () => {
   open('/dashboard?type=active&sign=x&email=a%40example.com')
   expect(kept.size).toBe(0)
 })
 
-test('given a log-out, it is forgotten', () => {
+test('given a log-out, forgets the page', () => {
   open('/account')
   returnPath.forget()
   expect(returnPath.take('en')).toBeUndefined()
@@ -92,4 +92,13 @@ test.each([
   expect(returnPath.take('en')).toBeUndefined()
   expect(returnPath.take('zh')).toBeUndefined()
   expect(kept.size).toBe(0)
+})
+
+test.each([
+  ['/dashboard', '', '/auto-detection'],
+  ['/zh/account', '', '/zh/auto-detection'],
+  ['/contract/1', '?finding=LC-01', '/auto-detection'],
+  ['/zh/dashboard', '?type=active&sign=x&email=a', '/zh/auto-detection?type=active&sign=x&email=a'],
+])('default: from %s%s to %s', (pathname, search, path) => {
+  expect(entrancePath({ pathname, search })).toBe(path)
 })

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 const happen = (name: string, fields: object) => page.dispatchEvent(Object.assign(new Event(name), fields))
 
 describe('session', () => {
-  test('default: the whole record, the token and the payment key are kept under the names of the spec', () => {
+  test('default: stores the user, the token and the payment key under the names of the specification', () => {
     session.keepToken('t')
     session.keepUser({ ...info, paymentPublicKey: 'pk_test' })
     expect(localStorage.getItem('token')).toBe('t')
@@ -36,14 +36,14 @@ describe('session', () => {
     expect(sharedState.current()).toMatchObject({ user: info, paymentPublicKey: 'pk_test' })
   })
 
-  test('given a host where nothing is sold, no payment key stays', () => {
+  test('given a host that sells nothing, keeps no payment key', () => {
     session.keepUser({ ...info, paymentPublicKey: 'pk_test' })
     session.keepUser({ ...info, paymentPublicKey: null })
     expect(localStorage.getItem('paymentPublicKey')).toBeNull()
     expect(sharedState.current().paymentPublicKey).toBeUndefined()
   })
 
-  test('given OMNI_TOKEN alone, there is a session; clearing leaves nothing of it', () => {
+  test('given only OMNI_TOKEN, there is a session, and clearing removes it', () => {
     localStorage.setItem('OMNI_TOKEN', 'o')
     session.keepUser({ ...info, paymentPublicKey: 'pk_test' })
     expect(session.token()).toBe('o')
@@ -71,9 +71,9 @@ describe('session', () => {
     { what: 'another tab wrote the token', name: 'storage', fields: { key: 'token' }, times: 1 },
     { what: 'another tab emptied the storage', name: 'storage', fields: { key: null }, times: 1 },
     { what: 'another tab changed the theme', name: 'storage', fields: { key: 'theme' }, times: 0 },
-    { what: 'the page came back as it was left', name: 'pageshow', fields: { persisted: true }, times: 1 },
+    { what: 'the page came from the back/forward cache', name: 'pageshow', fields: { persisted: true }, times: 1 },
     { what: 'the page opened', name: 'pageshow', fields: { persisted: false }, times: 0 },
-  ])('given $what, the page hears of it $times times', ({ name, fields, times }) => {
+  ])('given $what, notifies the page $times times', ({ name, fields, times }) => {
     const heard = vi.fn()
     const stop = session.watch(heard)
     happen(name, fields)

@@ -1,13 +1,11 @@
 import type { UserInfo } from '@lc/api-contract'
-import { browserStorage } from './browser-storage.ts'
-import { sharedState } from './shared-state.ts'
-import { storageNames } from './storage-names.ts'
-import { storedUser } from './stored-user.ts'
+import { browserStorage, storageNames } from './browser-storage.ts'
+import { sharedState, storedUser } from './shared-state.ts'
 
 const { token, omniToken, user, paymentPublicKey } = storageNames
 const entries: readonly string[] = [token, omniToken, user, paymentPublicKey]
 
-/** The signed-in session as the browser keeps it; the shared state follows it. */
+/** The signed-in session in browser storage. The shared state follows it. */
 export const session = {
   token: () => browserStorage.get(token) ?? browserStorage.get(omniToken),
   keepToken: (value: string) => browserStorage.set(token, value),
@@ -19,7 +17,7 @@ export const session = {
     for (const name of entries) browserStorage.remove(name)
     sharedState.set(storedUser.read())
   },
-  /** Calls back when another tab logged in or out, or when the page comes back as it was left. */
+  /** Calls back when another tab logs in or out, or when the page is restored from the back/forward cache. */
   watch: (onChange: () => void) => {
     const read = () => {
       sharedState.set(storedUser.read())

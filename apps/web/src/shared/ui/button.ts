@@ -2,11 +2,11 @@ const shape =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline cursor-pointer select-none ' +
   'transition-opacity duration-120 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50'
 
-/** Where the system chooses the colours, fills go and only borders tell a button from text: none is left out. */
+/** In forced colours fills disappear and only borders distinguish a button from text, so every button has one. */
 const kinds = {
-  /** The one main action of a screen: inverse, so that `volt` stays for what matters in the content. */
+  /** The main action of a screen. It is inverse, because `volt` marks important content. */
   primary: 'border border-transparent bg-text text-bg hover:opacity-85',
-  /** Not lighter under the pointer: this red has no contrast to spare. */
+  /** Doesn't get lighter on hover: this red has no contrast to spare. */
   danger: 'border border-transparent bg-critical text-bg underline-offset-4 hover:underline',
   quiet: 'border border-control text-text hover:bg-surface-2',
 } as const

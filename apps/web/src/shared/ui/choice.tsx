@@ -7,7 +7,7 @@ interface ChoiceProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** A labelled list to choose one of; it looks like the other fields. */
+/** A labelled select that looks like the other fields. */
 export const Choice = <V extends string>({ label, value, options, onChange }: ChoiceProps<V>) => {
   const id = useId()
   return (

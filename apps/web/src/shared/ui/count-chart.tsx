@@ -1,42 +1,42 @@
 import { m } from '@lc/content/messages'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '../i18n/locale-context.ts'
+import { useText } from '../i18n/text.ts'
 import { buttonClass } from './button.ts'
 
-export interface CountRow {
+interface CountRow {
   key: string
   word: string
   count: number
   /** The class that fills its bar. */
   fill: string
   glyph?: ReactNode
-  /** Where the counted things are listed. */
+  /** The page that lists the counted entries. */
   to: string
 }
 
 interface CountChartProps {
   title: string
   text?: string
-  /** The heads of the table. */
+  /** The table's headings. */
   columns: readonly [string, string]
   rows: readonly CountRow[]
-  /** The form it begins in. */
+  /** The initial form. */
   start?: 'bars' | 'table' | undefined
 }
 
 const cell = 'py-1.5 pr-4 text-left'
 
-/** How many of each kind, as bars or as a table; a word and a number stand at every bar. */
+/** Counts by kind, as bars or as a table. Every bar has a name and a number. */
 export const CountChart = ({ title, text, columns, rows, start = 'bars' }: CountChartProps) => {
-  const locale = useLocale()
+  const t = useText()
   const [isTable, setIsTable] = useState(start === 'table')
   return (
     <div className="flex flex-col border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-base">{title}</h2>
         <button type="button" onClick={() => setIsTable(!isTable)} className={buttonClass('quiet', 'small')}>
-          {isTable ? m.app_chart_bars({}, { locale }) : m.app_chart_table({}, { locale })}
+          {isTable ? t(m.app_chart_bars) : t(m.app_chart_table)}
           <span className="sr-only">{title}</span>
         </button>
       </div>
@@ -75,7 +75,7 @@ const Bars = ({ rows }: Pick<CountChartProps, 'rows'>) => {
   )
 }
 
-/** What is counted nowhere leads nowhere. */
+/** A zero has no link. */
 const RowWord = ({ to, count, children }: { to: string; count: number; children: ReactNode }) => {
   const look = 'inline-flex min-h-8 items-center gap-2 text-sm'
   if (count === 0) return <span className={`${look} text-muted`}>{children}</span>

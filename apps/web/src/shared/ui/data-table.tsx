@@ -1,7 +1,7 @@
 import { visibleText } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { useState } from 'react'
-import { useLocale } from '../i18n/locale-context.ts'
+import { useText } from '../i18n/text.ts'
 import { buttonClass } from './button.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 
@@ -14,9 +14,9 @@ interface DataTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** Rows of technical words behind their number; wide ones scroll inside, many are shown bit by bit. */
+/** Numbered rows of technical values. Wide rows scroll inside, and long lists are shown in steps. */
 export const DataTable = ({ title, columns, rows }: DataTableProps) => {
-  const locale = useLocale()
+  const t = useText()
   const [shown, setShown] = useState(PAGE)
   const more = Math.min(rows.length - shown, PAGE)
   if (rows.length === 0) return <p className="mt-4 font-semibold">{title}</p>
@@ -51,7 +51,7 @@ export const DataTable = ({ title, columns, rows }: DataTableProps) => {
       {more > 0 && (
         <p className="border-t border-line p-3">
           <button type="button" onClick={() => setShown(shown + more)} className={buttonClass('quiet', 'small')}>
-            {m.intake_show_more({ count: more }, { locale })}
+            {t(m.intake_show_more, { count: more })}
           </button>
         </p>
       )}

@@ -1,24 +1,29 @@
 import { m } from '@lc/content/messages'
-import { createContext, type ReactNode, useId } from 'react'
-import { useLocale } from '../i18n/locale-context.ts'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { useLocale } from '../i18n/text.ts'
 
 export interface DialogPanelProps {
   title: string
   onClose: () => void
-  /** False where a click beside the dialog must not lose it; Escape and the close button still close it. */
+  /** False if a click outside must not close the dialog. Escape and the close button still do. */
   closesOnMask?: boolean
-  /** Another party's own frame may open over it, as a bank's question does: the page is closed off, but nothing after it. */
+  /**
+   * A third party's frame may open over it, such as a bank's confirmation. The page is inert, but frames added later
+   * aren't.
+   */
   admitsOthers?: boolean
+  /** It may open while another dialog is open, and goes back to it. */
+  isOnTop?: boolean
   children: ReactNode
 }
 
-/** True where dialogs stand in the page instead of over it, as the catalogue shows several at once. */
+/** True where dialogs are part of the page, as in the catalogue, which shows several at once. */
 export const InlineDialogs = createContext(false)
 
-/** Where the islands of reading pages live; dialogs there wear the night of the site. */
+/** The element of the islands on public pages. Dialogs in it use the site's dark theme. */
 export const ISLANDS_ID = 'islands'
 
-/** How a dialog looks, whether it stands over the page or in it. */
+/** The look of a dialog, over the page or in it. */
 export const dialogLook = {
   panel: 'rounded-control border border-line bg-surface p-6 text-base text-text sm:p-8',
   title: 'pr-10 text-xl font-semibold',
@@ -27,7 +32,7 @@ export const dialogLook = {
     'absolute top-4 right-3 grid size-11 cursor-pointer place-items-center text-muted hover:text-text sm:top-6 sm:right-5',
 } as const
 
-/** A dialog as a part of the page: no mask, no focus trap, and not announced as a dialog. */
+/** A dialog as part of the page: no mask, no focus trap, not announced as a dialog. */
 export const InlineDialog = ({ title, onClose, children }: DialogPanelProps) => {
   const id = useId()
   return (
@@ -52,3 +57,17 @@ export const CloseMark = () => (
     <span className="sr-only">{m.account_dialog_close({}, { locale: useLocale() })}</span>
   </>
 )
+
+/** A sentence that replaces a form. It takes the focus, so it is read out and the focus isn't lost. */
+export const AnnouncedText = ({ children }: { children: ReactNode }) => {
+  const text = useRef<HTMLParagraphElement>(null)
+  const isInline = useContext(InlineDialogs)
+  useEffect(() => {
+    if (!isInline) text.current?.focus()
+  }, [isInline])
+  return (
+    <p ref={text} tabIndex={-1} className="wrap-anywhere outline-none">
+      {children}
+    </p>
+  )
+}

@@ -1,8 +1,8 @@
 import { type DrawnBox, type DrawnEdge, edgeDashes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { callWords } from '@lc/report/words'
-import { useLocale } from '../i18n/locale-context.ts'
-import { borderOf, cornerOf } from './dot-shapes.tsx'
+import { useText } from '../i18n/text.ts'
+import { borderStyle, cornerRadius } from './dot-shapes.tsx'
 
 const boxWords = {
   open: m.app_structure_box_open,
@@ -25,9 +25,9 @@ interface DotLegendProps {
   }
 }
 
-/** What the borders and lines of this picture mean; a meaning that it does not show is left out. */
+/** The meaning of the borders and lines in this picture, without those that it doesn't contain. */
 export const DotLegend = ({ image }: DotLegendProps) => {
-  const locale = useLocale()
+  const t = useText()
   const boxes = new Set(image.boxes.filter(({ isFrame }) => !isFrame).map(({ kind }) => kind))
   const edges = new Set(image.edges.map(({ kind }) => kind))
   return (
@@ -42,11 +42,11 @@ export const DotLegend = ({ image }: DotLegendProps) => {
                   y="2"
                   width="24"
                   height="12"
-                  rx={Math.min(6, cornerOf(kind as DrawnBox['kind']))}
-                  {...borderOf(kind as DrawnBox['kind'])}
+                  rx={Math.min(6, cornerRadius(kind as DrawnBox['kind']))}
+                  {...borderStyle(kind as DrawnBox['kind'])}
                 />
               </svg>
-              {word({}, { locale })}
+              {t(word)}
             </li>
           ),
       )}
@@ -58,7 +58,7 @@ export const DotLegend = ({ image }: DotLegendProps) => {
                 <path d="M0 8 H28" strokeDasharray={edgeDashes[kind as DrawnEdge['kind']]} />
                 <polygon points="36,8 28,4 28,12" className="fill-current" />
               </svg>
-              {word({}, { locale })}
+              {t(word)}
             </li>
           ),
       )}

@@ -1,6 +1,6 @@
 import type { DotImage, DotImageKind } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { useLocale } from '../i18n/locale-context.ts'
+import { useText } from '../i18n/text.ts'
 import { DotLegend } from './dot-legend.tsx'
 import { DotShapes } from './dot-shapes.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -16,17 +16,19 @@ const groupings = {
   folders: m.app_structure_grouped_folders,
 } as const satisfies Record<DotImage['grouping'], unknown>
 
-/** A picture of the structure: what it leaves out is said before it, what its lines mean after it. */
+/** A picture of the structure: omitted parts are listed before it, the legend follows it. */
 export const DotPicture = ({ image }: { image: DotImage }) => {
-  const locale = useLocale()
-  const title = titles[image.kind]({}, { locale })
-  const label = m.app_structure_picture(
-    { title, boxes: image.boxes.filter(({ isFrame }) => !isFrame).length, lines: image.edges.length },
-    { locale },
-  )
+  const t = useText()
+  const title = t(titles[image.kind])
+  const label = t(m.app_structure_picture, {
+    title,
+    boxes: image.boxes.filter(({ isFrame }) => !isFrame).length,
+    lines: image.edges.length,
+  })
+  const grouping = groupings[image.grouping]
   const notes = [
-    groupings[image.grouping]?.({}, { locale }),
-    image.omitted > 0 ? m.app_structure_omitted({ count: image.omitted }, { locale }) : undefined,
+    grouping && t(grouping),
+    image.omitted > 0 ? t(m.app_structure_omitted, { count: image.omitted }) : undefined,
   ].filter((note) => note !== undefined)
   return (
     <figure data-picture={image.kind}>
@@ -37,7 +39,7 @@ export const DotPicture = ({ image }: { image: DotImage }) => {
         </p>
       ))}
       {image.boxes.length === 0 ? (
-        <p className="border border-line bg-surface p-4 text-muted">{m.app_structure_empty({}, { locale })}</p>
+        <p className="border border-line bg-surface p-4 text-muted">{t(m.app_structure_empty)}</p>
       ) : (
         <ScrollRegion label={label} className="max-h-[36rem] border border-line bg-surface p-2">
           <DotShapes image={image} label={title} />
@@ -48,13 +50,13 @@ export const DotPicture = ({ image }: { image: DotImage }) => {
   )
 }
 
-/** A picture that could not be drawn is named, never silently missing. */
+/** A picture that couldn't be drawn is named instead of missing silently. */
 export const UndrawnPicture = ({ kind }: { kind: DotImageKind }) => {
-  const locale = useLocale()
+  const t = useText()
   return (
     <figure data-picture={kind}>
-      <figcaption className="mb-2 text-base font-semibold">{titles[kind]({}, { locale })}</figcaption>
-      <p className="border border-line bg-surface p-4 font-semibold">{m.app_structure_undrawn({}, { locale })}</p>
+      <figcaption className="mb-2 text-base font-semibold">{t(titles[kind])}</figcaption>
+      <p className="border border-line bg-surface p-4 font-semibold">{t(m.app_structure_undrawn)}</p>
     </figure>
   )
 }

@@ -2,10 +2,7 @@ import { type DotImage, type DrawnBox, type DrawnEdge, edgeDashes } from '@lc/ap
 
 const LINE_PX = 16
 
-/**
- * Boxes and lines as elements of the page, in the colour of its text: names from a project are text nodes here and
- * nothing else.
- */
+/** Boxes and lines as SVG elements in the text colour. Names from a project are only text nodes. */
 export const DotShapes = ({ image, label }: { image: DotImage; label: string }) => {
   const { width, height, boxes, edges } = image
   return (
@@ -29,7 +26,7 @@ export const DotShapes = ({ image, label }: { image: DotImage; label: string }) 
 
 const Box = ({ kind, isFrame, x, y, width, height, lines }: DrawnBox) => (
   <g className={isFrame ? 'text-muted' : 'text-text'}>
-    <rect x={x} y={y} width={width} height={height} rx={cornerOf(kind)} {...borderOf(kind)} />
+    <rect x={x} y={y} width={width} height={height} rx={cornerRadius(kind)} {...borderStyle(kind)} />
     {lines.map((line, index) => (
       <text
         key={`${x} ${line}`}
@@ -52,9 +49,9 @@ const Edge = ({ kind, path, head }: DrawnEdge) => (
   </g>
 )
 
-export const cornerOf = (kind: DrawnBox['kind']) => (kind === 'guarded' ? 10 : 2)
+export const cornerRadius = (kind: DrawnBox['kind']) => (kind === 'guarded' ? 10 : 2)
 
-export const borderOf = (kind: DrawnBox['kind']) => ({
+export const borderStyle = (kind: DrawnBox['kind']) => ({
   strokeWidth: kind === 'open' ? 2.5 : 1,
   ...(kind === 'interface' || kind === 'outside' ? { strokeDasharray: '4 3' } : {}),
 })

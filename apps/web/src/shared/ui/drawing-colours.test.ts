@@ -2,27 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawingColours } from './drawing-colours.ts'
+import { oklchToSrgb } from './styles/oklch-to-srgb.ts'
 
 const palette = readFileSync(join(import.meta.dirname, './styles/palette.css'), 'utf8')
 
-test.each(Object.entries(drawingColours))('default: %s is the colour of the palette', (name, hex) => {
+test.each(Object.entries(drawingColours))('default: %s matches the palette', (name, hex) => {
   const value = palette.match(new RegExp(`--${name}: (?:light-dark\\(.*?, )?(oklch\\([^)]+\\))`))?.[1] ?? ''
   const [lightness = 0, chroma = 0, hue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
   const drawn = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  for (const [at, part] of toSrgb(lightness / 100, chroma, (hue * Math.PI) / 180).entries()) {
+  for (const [at, part] of oklchToSrgb(lightness / 100, chroma, (hue * Math.PI) / 180).entries()) {
     expect(Math.abs(part - (drawn[at] ?? -9))).toBeLessThanOrEqual(1)
   }
 })
-
-/** After the definition of OKLab; parts from 0 to 255. */
-const toSrgb = (lightness: number, chroma: number, hue: number) => {
-  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((part) => Math.round(255 * (part > 0.0031308 ? 1.055 * part ** (1 / 2.4) - 0.055 : 12.92 * part)))
-}

@@ -1,4 +1,4 @@
-/** The palette of the night as hexadecimal numbers, for what no stylesheet reaches: pictures, the frame of the browser. */
+/** The dark palette as hexadecimal numbers, for places without a style sheet: pictures and the browser's frame. */
 export const drawingColours = {
   bg: '#0b0e13',
   line: '#2b3444',

@@ -1,8 +1,8 @@
 import type { EvidenceGrade, Severity } from '@lc/api-contract'
 import { visibleText } from '@lc/content'
 import { gradeWords, severityWord } from '@lc/report/words'
-import { useLocale } from '../i18n/locale-context.ts'
-import { SeverityGlyph } from './severity-glyph.tsx'
+import { useLocale } from '../i18n/text.ts'
+import { SeverityGlyph } from './severity.tsx'
 
 export interface FindingHeadProps {
   id: string
@@ -12,7 +12,7 @@ export interface FindingHeadProps {
   grade: EvidenceGrade
 }
 
-/** How the product prints a finding in one place: number, severity, title, file and line, grade of evidence. */
+/** The head of a finding everywhere in the product: number, severity, title, file and line, evidence grade. */
 export const FindingHead = ({ id, severity, title, place, grade }: FindingHeadProps) => {
   const locale = useLocale()
   return (

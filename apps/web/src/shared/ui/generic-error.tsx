@@ -1,13 +1,17 @@
 import { m } from '@lc/content/messages'
-import { useLocale } from '../i18n/locale-context.ts'
 import { htmlLang, localPath } from '../i18n/locale-path.ts'
+import { useLocale, useText } from '../i18n/text.ts'
 import { reloadPage } from '../session/browser-storage.ts'
 import { buttonClass } from './button.ts'
 import { Slit } from './slit.tsx'
 
-/** What went wrong has no page of its own. The message is Chinese by the specification; other readers get theirs below it. */
+/**
+ * For errors without a page of their own. The specification requires the message in Chinese; other readers get theirs
+ * below it.
+ */
 export const GenericError = () => {
   const locale = useLocale()
+  const t = useText()
   return (
     <main className="night grid min-h-dvh place-items-center bg-bg p-6 text-center text-text">
       <div>
@@ -15,14 +19,14 @@ export const GenericError = () => {
         <h1 lang={htmlLang('zh')} className="mt-8 text-2xl">
           {m.app_error_generic({}, { locale: 'zh' })}
         </h1>
-        {locale !== 'zh' && <p className="mt-2 text-xl">{m.app_error_generic({}, { locale })}</p>}
-        <p className="mt-4 max-w-[30rem] text-muted">{m.app_error_generic_text({}, { locale })}</p>
+        {locale !== 'zh' && <p className="mt-2 text-xl">{t(m.app_error_generic)}</p>}
+        <p className="mt-4 max-w-[30rem] text-muted">{t(m.app_error_generic_text)}</p>
         <p className="mt-8 flex flex-wrap justify-center gap-3">
           <button type="button" onClick={reloadPage} className={buttonClass('primary', 'site')}>
-            {m.app_error_retry({}, { locale })}
+            {t(m.app_error_retry)}
           </button>
           <a href={localPath(locale, '/')} className={buttonClass('quiet', 'site')}>
-            {m.site_link_home({}, { locale })}
+            {t(m.site_link_home)}
           </a>
         </p>
       </div>

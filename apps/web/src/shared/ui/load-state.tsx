@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
-import { useLocale } from '../i18n/locale-context.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useLocale, useText } from '../i18n/text.ts'
 import { buttonClass } from './button.ts'
 import { Slit } from './slit.tsx'
 
@@ -11,11 +12,11 @@ export const Loading = () => (
 )
 
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const locale = useLocale()
+  const t = useText()
   return (
-    <Notice title={m.app_error_load({}, { locale })} text={m.app_error_load_text({}, { locale })}>
+    <Notice title={t(m.app_error_load)} text={t(m.app_error_load_text)}>
       <button type="button" onClick={onRetry} className={buttonClass('quiet')}>
-        {m.app_error_retry({}, { locale })}
+        {t(m.app_error_retry)}
       </button>
     </Notice>
   )
@@ -24,12 +25,12 @@ export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
 interface NoticeProps {
   title: string
   text: string
-  /** `h1` where nothing else on the page has a name. */
-  heading?: 'h1' | 'h2'
+  /** `h1` if the page has no other heading. */
+  heading?: 'h1' | 'h2' | 'h3'
   children?: React.ReactNode
 }
 
-/** An empty, missing or failed place: the slit, what is so, and what to do. */
+/** An empty, missing or failed place: the slit, the state and an action. */
 export const Notice = ({ title, text, heading: Heading = 'h2', children }: NoticeProps) => (
   <div className="flex flex-col items-center border border-line bg-surface px-6 py-14 text-center">
     <Slit className="h-10 w-5 text-muted" />
@@ -38,3 +39,26 @@ export const Notice = ({ title, text, heading: Heading = 'h2', children }: Notic
     {children && <div className="mt-6">{children}</div>}
   </div>
 )
+
+interface LoadMoreProps {
+  /** The whole query result: React Query re-renders only when a field that was read changes. */
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  onAsk?: () => void
+}
+
+/** Below a paged list. Hidden when everything has loaded. */
+export const LoadMore = ({ list, onAsk }: LoadMoreProps) => {
+  const t = useText()
+  if (!list.hasNextPage) return null
+  const load = () => {
+    onAsk?.()
+    list.fetchNextPage()
+  }
+  return (
+    <div className="mt-4 text-center">
+      <button type="button" disabled={list.isFetchingNextPage} onClick={load} className={buttonClass('quiet')}>
+        {t(m.app_load_more)}
+      </button>
+    </div>
+  )
+}

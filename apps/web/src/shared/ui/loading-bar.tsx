@@ -1,7 +1,7 @@
 import { m } from '@lc/content/messages'
-import { useLocale } from '../i18n/locale-context.ts'
+import { useLocale } from '../i18n/text.ts'
 
-/** In every page, and shown while the document is marked as loading. */
+/** Part of every page, visible while the document is marked as loading. */
 export const LoadingBar = () => {
   const words = m.site_loading({}, { locale: useLocale() })
   return (

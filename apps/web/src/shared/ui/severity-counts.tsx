@@ -1,14 +1,15 @@
 import { type SeverityCounts as Counts, severities } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { severityWord } from '@lc/report/words'
-import { useLocale } from '../i18n/locale-context.ts'
-import { SeverityGlyph } from './severity-glyph.tsx'
+import { useLocale, useText } from '../i18n/text.ts'
+import { SeverityGlyph } from './severity.tsx'
 
-/** How many findings of each severity, worst first; what is zero is left out. */
+/** Findings by severity, worst first, without zeros. */
 export const SeverityCounts = ({ counts }: { counts: Partial<Counts> }) => {
   const locale = useLocale()
+  const t = useText()
   const present = severities.filter((severity) => (counts[severity] ?? 0) > 0)
-  if (present.length === 0) return <span className="text-muted">{m.app_counts_none({}, { locale })}</span>
+  if (present.length === 0) return <span className="text-muted">{t(m.app_counts_none)}</span>
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {present.map((severity) => (

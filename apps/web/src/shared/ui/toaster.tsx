@@ -1,10 +1,52 @@
 import { useSyncExternalStore } from 'react'
-import { toastStore } from './toast-store.ts'
+import { readJson, storageNames, tabStorage } from '../session/browser-storage.ts'
 
-/** A tick and a warning: what went well and what did not look different, and not by colour. */
+export interface Toast {
+  type: 'success' | 'error'
+  message: string
+  durationMs: number
+}
+
+const DEFAULT_DURATION_MS = 2000
+
+let current: Toast | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** One toast at a time: a new one replaces the old one. */
+export const toastStore = {
+  current: () => current,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  show: (type: Toast['type'], message: string, durationMs = DEFAULT_DURATION_MS) => {
+    clearTimeout(timer)
+    set({ type, message, durationMs })
+    timer = setTimeout(() => set(undefined), durationMs)
+  },
+  /** Leaves a toast for the next page, because a page change would remove it. */
+  carry: (type: Toast['type'], message: string) =>
+    tabStorage.set(storageNames.toast, JSON.stringify({ type, message })),
+  showCarried: () => {
+    const carried = readJson(tabStorage.get(storageNames.toast))
+    tabStorage.remove(storageNames.toast)
+    if (isCarried(carried)) toastStore.show(carried.type, carried.message)
+  },
+}
+
+const isCarried = (value: unknown): value is Pick<Toast, 'type' | 'message'> =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+
+const set = (toast: Toast | undefined) => {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+/** A tick and a warning, so that success and failure differ by more than colour. */
 const marks = { success: 'M2.5 8.5 6 12l7.5-8', error: 'M8 2v7.5M8 12v2' } as const
 
-/** The polite region where toasts appear, one at a time. */
+/** The polite live region for toasts. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current)
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoint of the spec. */
+/** The breakpoint of the specification. */
 const WIDE = '(min-width: 750px)'
 
 const subscribe = (onChange: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** For what has two forms of which only one is worth drawing; what merely looks different is left to the styles. */
+/** For components with two forms of which only one should render. Purely visual differences belong in CSS. */
 export const useIsWide = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,10 +1,10 @@
 import type { EnquiryKind, Locale } from '@lc/api-contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { TypedEnquiry } from '../../shared/api/enquiries/typed-enquiry.ts'
-import { LocaleContext } from '../../shared/i18n/locale-context.ts'
-import { EnquiryForm } from '../enquiries/components/enquiry-form.tsx'
-import { EnquirySent } from '../enquiries/components/enquiry-sent.tsx'
-import type { Problems } from '../enquiries/enquiry-forms.ts'
+import { LocaleContext } from '../../shared/i18n/text.ts'
+import type { Problems } from '../enquiries/enquiry-fields.ts'
+import { EnquiryForm } from '../enquiries/enquiry-form.tsx'
+import { EnquirySent } from '../enquiries/enquiry-sent.tsx'
 
 export interface EnquiryAnswer {
   kind: EnquiryKind
@@ -12,11 +12,11 @@ export interface EnquiryAnswer {
   typed: TypedEnquiry
   problems?: Problems
   failure?: string
-  /** Given when it has arrived. */
+  /** Set once the enquiry has arrived. */
   reference?: string
 }
 
-/** What takes the place of a form that was sent without a script: the same parts, so that nothing is drawn twice. */
+/** Replaces a form that was sent without a script. It uses the components of the page, so both look the same. */
 export const renderEnquiry = ({ locale, reference, ...form }: EnquiryAnswer): string =>
   renderToStaticMarkup(
     <LocaleContext value={locale}>

@@ -2,17 +2,17 @@ import type { Locale } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { htmlLang, localPath } from '../../shared/i18n/locale-path.ts'
-import { breadcrumbList } from '../../shared/seo/breadcrumb-list.ts'
-import { ogImagePath } from '../../shared/seo/og-image.ts'
-import { organization } from '../../shared/seo/organization.ts'
+import { textIn } from '../../shared/i18n/text.ts'
+import { ogImagePath } from '../../shared/seo/page-meta.ts'
+import { breadcrumbList, organization } from '../../shared/seo/structured-data.ts'
 import type { PostSummary } from './posts.ts'
 
 export const postPath = (locale: Locale, slug: string) => localPath(locale, `/blog/${slug}`)
 
-/** Where a post is read by everyone, whichever host shows it now. */
+/** The public address of a post, on whichever host it is shown now. */
 export const postAddress = (locale: Locale, slug: string) => new URL(postPath(locale, slug), brand.origin).href
 
-/** The post in the words of schema.org. The company speaks: posts carry no personal name. */
+/** The post as schema.org data. The author is the company, because posts carry no personal name. */
 export const articleData = (post: PostSummary, locale: Locale) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
@@ -27,12 +27,21 @@ export const articleData = (post: PostSummary, locale: Locale) => ({
   publisher: organization(locale),
 })
 
-/** Where the post lies: under the blog. */
+/** Breadcrumbs: the blog, then the post. */
 export const articleCrumbs = ({ title, slug }: PostSummary, locale: Locale) =>
   breadcrumbList(
     [
-      { name: m.blog_title({}, { locale }), path: '/blog' },
+      { name: textIn(locale)(m.blog_title), path: '/blog' },
       { name: title, path: `/blog/${slug}` },
     ],
     locale,
   )
+
+/** Points feed readers to the feed of this language. */
+export const feedLink = (locale: Locale) => ({
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: textIn(locale)(m.blog_title),
+  href: localPath(locale, '/rss.xml'),
+})

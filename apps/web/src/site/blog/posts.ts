@@ -1,7 +1,8 @@
 import type { Locale } from '@lc/api-contract'
-import { type Post, posts } from '@lc/content/blog'
+import { type Post, posts, type Topic } from '@lc/content/blog'
+import { m } from '@lc/content/messages'
 
-/** What a list shows of a post. */
+/** The facts that a list shows about a post. */
 export interface PostSummary extends Pick<Post, 'slug' | 'date' | 'topic'> {
   title: string
   description: string
@@ -14,17 +15,29 @@ export interface Article extends PostSummary {
   older: PostSummary | undefined
 }
 
-/** Newest first. Only loaders and the build call this: it holds every post, which no browser needs. */
-export const postsIn = (locale: Locale): PostSummary[] => posts.map((post) => summaryOf(post, locale))
+/** Newest first. Only loaders and the build call this, because it loads every post. */
+export const listPosts = (locale: Locale): PostSummary[] => posts.map((post) => summarize(post, locale))
 
-export const articleIn = (locale: Locale, slug: string): Article | undefined => {
+export const findArticle = (locale: Locale, slug: string): Article | undefined => {
   const at = posts.findIndex((post) => post.slug === slug)
   const post = posts[at]
-  const all = postsIn(locale)
-  return post && { ...summaryOf(post, locale), sections: post[locale].sections, newer: all[at - 1], older: all[at + 1] }
+  const all = listPosts(locale)
+  return post && { ...summarize(post, locale), sections: post[locale].sections, newer: all[at - 1], older: all[at + 1] }
 }
 
-const summaryOf = ({ slug, date, topic, ...texts }: Post, locale: Locale): PostSummary => {
+const summarize = ({ slug, date, topic, ...texts }: Post, locale: Locale): PostSummary => {
   const { title, description, minutes } = texts[locale]
   return { slug, date, topic, title, description, minutes }
 }
+
+export const topicWords = {
+  method: m.blog_topic_method,
+  report: m.blog_topic_report,
+  exploit: m.blog_topic_exploit,
+  tokens: m.blog_topic_tokens,
+  proxies: m.blog_topic_proxies,
+  randomness: m.blog_topic_randomness,
+  limits: m.blog_topic_limits,
+} as const satisfies Record<Topic, unknown>
+
+export const topicOrder = Object.keys(topicWords) as Topic[]

@@ -1,8 +1,10 @@
-import { findPosts, type StoredPost } from './find-posts.ts'
+import { hasWords, keepInAddress, showCount, showMessages } from '../../shared/pages/search-text.ts'
 
 const live = new WeakSet<HTMLFormElement>()
 
-/** From its first use on, the list follows what is typed, and the address keeps it. All words stand in the page already. */
+/**
+ * From its first use, the list follows the typed query and the address keeps it. All messages are already in the page.
+ */
 export const searchPosts = (form: HTMLFormElement) => {
   const list = form.closest<HTMLElement>('.posts')
   const field = form.querySelector('input')
@@ -17,7 +19,7 @@ export const searchPosts = (form: HTMLFormElement) => {
       const found = findPosts(await posts, query)
       if (query === field.value.trim()) show(list, { query, found })
     } catch {
-      say(list, 'failed')
+      showMessages(list, 'failed')
     }
   }
   form.addEventListener('input', search)
@@ -37,27 +39,29 @@ export const searchPosts = (form: HTMLFormElement) => {
 
 const readPosts = async (address: string): Promise<StoredPost[]> => (await fetch(address)).json()
 
-const keepInAddress = (query: string) => {
-  const url = new URL(location.href)
-  if (query) url.searchParams.set('q', query)
-  else url.searchParams.delete('q')
-  history.replaceState(history.state, '', url)
-}
-
 const show = (list: HTMLElement, { query, found }: { query: string; found: readonly StoredPost[] }) => {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-slug]')]
   for (const row of rows) row.hidden = !found.some(({ slug }) => slug === row.dataset.slug)
   list.toggleAttribute('data-searching', query !== '')
-  // A chosen topic hides rows as well.
+  // The chosen topic hides rows as well.
   const count = rows.filter((row) => row.checkVisibility()).length
-  const place = list.querySelector('[data-count]')
-  if (place) place.textContent = String(count)
-  if (query === '') say(list)
-  else say(list, 'found', ...(count === 0 ? (['none'] as const) : []))
+  showCount(list, count)
+  if (query === '') showMessages(list)
+  else showMessages(list, 'found', ...(count === 0 ? (['none'] as const) : []))
 }
 
-const say = (list: HTMLElement, ...words: ('found' | 'none' | 'failed')[]) => {
-  for (const part of list.querySelectorAll<HTMLElement>('[data-said]')) {
-    part.hidden = !words.some((word) => word === part.dataset.said)
-  }
+/** A post in the content database. */
+export interface StoredPost {
+  slug: string
+  topic: string
+  /** The name of the topic in the language of the page. */
+  topicName: string
+  title: string
+  description: string
 }
+
+/** The posts that contain every word of the query in title, description or topic. */
+export const findPosts = (posts: readonly StoredPost[], query: string): StoredPost[] =>
+  posts.filter(({ title, description, topic, topicName }) =>
+    hasWords([title, description, topic, topicName].join('\n'), query),
+  )

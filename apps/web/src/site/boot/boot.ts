@@ -1,20 +1,13 @@
 import { followHash } from '../../shared/pages/follow-hash.ts'
-import { tabStorage } from '../../shared/session/browser-storage.ts'
-import { hasMailLink } from '../../shared/session/mail-link.ts'
-import { storageNames } from '../../shared/session/storage-names.ts'
-import { closeMenus } from './close-menus.ts'
-import { copyText } from './copy-text.ts'
-import { withIsland } from './load-island.ts'
-import { markPage } from './mark-page.ts'
-import { keepLanguage, offerLanguage } from './offer-language.ts'
+import { storageNames, tabStorage } from '../../shared/session/browser-storage.ts'
+import { hasMailLink } from '../../shared/session/has-mail-link.ts'
+import { watchForms, withIsland } from './load-island.ts'
+import { closeMenus, copyText, keepLanguage, markPage, offerLanguage, showPageChange } from './page-behaviour.ts'
 import { playWhenSeen } from './play-when-seen.ts'
-import { showPageChange } from './show-page-change.ts'
-import { watchForms } from './watch-forms.ts'
 
 /**
- * The only script of a reading page, inlined in its head. It loads an island when, and only when, a dialog is asked for, a
- * form or the search is used, a link from a mail was opened, or the page before left a message to show. The client app has
- * its own dialogs.
+ * The only script of a public page, inlined in its head. It loads an island only when a dialog opens, a form or the
+ * search is used, a mail link was opened, or the previous page left a message. The client app has its own dialogs.
  */
 
 // zod would otherwise probe for eval, which the content security policy reports.
@@ -26,20 +19,20 @@ showPageChange()
 watchForms()
 closeMenus()
 playWhenSeen()
-// Another tab has logged in or out, or the page comes back as it was left.
+// Another tab logged in or out, or the page was restored from the back/forward cache.
 addEventListener('storage', markPage)
 addEventListener('pageshow', ({ persisted }) => persisted && markPage())
 
 document.addEventListener('click', (event) => {
   const target = event.target as Element
-  const asked = target.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
-  if (asked) {
-    // A link leads to the same thing for readers without a script.
+  const dialog = target.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
+  if (dialog) {
+    // Readers without a script follow the link instead.
     event.preventDefault()
-    withIsland(asked === 'partnership' ? asked : 'session', (island) => island.openDialog(asked))
+    withIsland(dialog === 'partnership' ? dialog : 'session', (island) => island.openDialog(dialog))
   }
   const copier = target.closest<HTMLElement>('[data-copy]')
-  // Refused where the browser does not let pages copy; the text is there to be selected.
+  // Some browsers refuse to copy. The text can still be selected.
   if (copier) copyText(copier).catch(() => undefined)
   const language = target.closest<HTMLElement>('[data-locale]')?.dataset.locale
   if (language) keepLanguage(language)
@@ -53,7 +46,7 @@ for (const [where, name] of [
   where.addEventListener(name, () => followHash(location.hash, { find, later: setTimeout }))
 }
 
-// A page change that is overtaken by another skips its transition, which is no failure.
+// A navigation that replaces another one skips its transition. That isn't an error.
 for (const name of ['pageswap', 'pagereveal']) {
   addEventListener(name, (event) => {
     const transition = (event as Event & { viewTransition: ViewTransition | null }).viewTransition
@@ -62,7 +55,7 @@ for (const name of ['pageswap', 'pagereveal']) {
   })
 }
 
-const isAsked = hasMailLink(location.search) || tabStorage.get(storageNames.toast) !== undefined
-if (isAsked && !('app' in document.documentElement.dataset)) {
+const needsSessionIsland = hasMailLink(location.search) || tabStorage.get(storageNames.toast) !== undefined
+if (needsSessionIsland && !('app' in document.documentElement.dataset)) {
   withIsland('session', (island) => island.openFromAddress())
 }

@@ -3,9 +3,9 @@ const REFRESH_MS = 500
 const waiting = new Map<Element, Animation>()
 
 /**
- * A trace draws once, when it is first seen. Its animation is the style sheet's, so there is nothing to hold back where
- * motion is not wanted, and it plays by itself where no script runs. Looked for when the page has been read, and 500 ms
- * after it has loaded, for what was drawn late.
+ * Starts the animation of a trace when it is first visible. The style sheet defines the animation, so it respects
+ * reduced motion and plays without a script. Looks for traces when the document is parsed and again 500 ms after the
+ * page has loaded, for those added late.
  */
 export const playWhenSeen = () => {
   const eye = new IntersectionObserver((entries) => {
@@ -25,7 +25,7 @@ export const playWhenSeen = () => {
   }
   document.addEventListener('DOMContentLoaded', look)
   addEventListener('load', () => setTimeout(look, REFRESH_MS))
-  // Paper shows the whole page at once.
+  // A printed page shows everything at once.
   addEventListener('beforeprint', () => {
     for (const animation of waiting.values()) animation.finish()
   })

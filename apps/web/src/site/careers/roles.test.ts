@@ -6,7 +6,7 @@ import { roleGroups, wayToRole } from './roles.ts'
 const roles = roleGroups.flatMap((group) => group.roles)
 
 describe('roles', () => {
-  test('default: groups and roles are those of the specification', () => {
+  test('default: groups and roles match the specification', () => {
     expect(roleGroups.map(({ title, roles }) => [title('en'), roles.map((role) => role.title('en'))])).toEqual([
       ['Security', ['Solidity Audit Specialist']],
       [
@@ -22,12 +22,12 @@ describe('roles', () => {
     ])
   })
 
-  test('default: anchors are unique, and every page that a role names exists', () => {
+  test('default: anchors are unique, and the page of every role exists', () => {
     expect(new Set(roles.map(({ id }) => id)).size).toBe(roles.length)
     expect(roles.filter(({ path }) => path && !pages.some((page) => page.path === path))).toEqual([])
   })
 
-  test('given a role without a page, the way to it is a letter with the role in its subject', () => {
+  test('given a role without a page, links to an email with the role in its subject', () => {
     const withoutPage = roles.filter(({ path }) => !path)
     expect(withoutPage.map(({ id }) => id)).toEqual(['marketing-manager'])
     for (const role of withoutPage) {
@@ -37,7 +37,7 @@ describe('roles', () => {
     }
   })
 
-  test('given managers, their shared page is opened at their market', () => {
+  test('given managers, links to their market on the shared page', () => {
     const [, ...managers] = roleGroups[1]?.roles ?? []
     expect(managers.map((role) => wayToRole(role, 'zh').href)).toContain(
       '/zh/position/business-development-manager#korea',

@@ -1,13 +1,12 @@
-import type { Locale } from '@lc/api-contract'
+import { type Locale, severities } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { type Category, categories, detectorCatalogue, type Kind } from '@lc/detectors'
+import { type Category, categories, detectorCatalogue, type Kind, type Topic, topics } from '@lc/detectors'
+import { localPath } from '../../shared/i18n/locale-path.ts'
+import { textIn } from '../../shared/i18n/text.ts'
 
-interface Group {
-  category: Category
-  kinds: readonly Kind[]
-}
+type Name = (input: object, options: { locale: Locale }) => string
 
-const names: Record<Category, (input: object, options: { locale: Locale }) => string> = {
+const categoryNames: Record<Category, Name> = {
   reentrancy: m.detection_category_reentrancy,
   access_control: m.detection_category_access_control,
   arithmetic: m.detection_category_arithmetic,
@@ -20,21 +19,45 @@ const names: Record<Category, (input: object, options: { locale: Locale }) => st
   other: m.detection_category_other,
 }
 
-export const categoryName = (category: Category, locale: Locale) => names[category]({}, { locale })
+const topicNames: Record<Topic, Name> = {
+  reentrancy: m.detection_topic_reentrancy,
+  access: m.detection_topic_access,
+  tokens: m.detection_topic_tokens,
+  ether: m.detection_topic_ether,
+  prices: m.detection_topic_prices,
+  signatures: m.detection_topic_signatures,
+  upgrades: m.detection_topic_upgrades,
+  order: m.detection_topic_order,
+  blocking: m.detection_topic_blocking,
+  arithmetic: m.detection_topic_arithmetic,
+  calls: m.detection_topic_calls,
+  state: m.detection_topic_state,
+  language: m.detection_topic_language,
+  quality: m.detection_topic_quality,
+  other: m.detection_topic_other,
+}
 
-/** An anchor in the page: ids of categories are written with underscores, addresses are not. */
-export const groupId = (category: Category) => `group-${category.replaceAll('_', '-')}`
+export const categoryName = (category: Category, locale: Locale) => textIn(locale)(categoryNames[category])
+
+export const topicName = (topic: Topic, locale: Locale) => textIn(locale)(topicNames[topic])
+
+export const topicId = (topic: Topic) => `topic-${topic}`
+
+export const kindPath = (locale: Locale, id: string) => localPath(locale, `/detection/${id}`)
 
 export const kinds = detectorCatalogue()
 
-const all: readonly Group[] = categories.map((category) => ({
-  category,
-  kinds: kinds.filter((kind) => kind.category === category),
-}))
+const bySeverity = (one: Kind, other: Kind) => severities.indexOf(one.severity) - severities.indexOf(other.severity)
 
-export const groups = all.filter((group) => group.kinds.length > 0)
+/** The worst kinds of each topic first. */
+export const groups = topics
+  .map((topic) => ({ topic, kinds: kinds.filter((kind) => kind.topic === topic).toSorted(bySeverity) }))
+  .filter((group) => group.kinds.length > 0)
 
-/** Families that people know and no detector of ours covers; told, not hidden. */
-export const uncovered: readonly Category[] = all
-  .filter((group) => group.kinds.length === 0)
-  .map(({ category }) => category)
+/** Well-known families without a detector. The page lists them instead of hiding them. */
+export const uncovered: readonly Category[] = categories.filter(
+  (category) => !kinds.some((kind) => kind.category === category),
+)
+
+/** The first sentence of a text; both kinds of full stop end one. */
+export const firstSentence = (text: string): string => /^.+?(?:。|[.!?](?=\s|$))/.exec(text)?.[0] ?? text

@@ -1,4 +1,4 @@
-import { PartnershipDialog } from '../enquiries/components/partnership-dialog.tsx'
+import { PartnershipDialog } from '../enquiries/partnership-dialog.tsx'
 import { showIsland } from './show-island.tsx'
 
 /** Called by the boot script for a click on an element with `data-dialog`. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LocaleContext } from '../../shared/i18n/locale-context.ts'
 import { localeOfPath } from '../../shared/i18n/locale-path.ts'
+import { LocaleContext } from '../../shared/i18n/text.ts'
 import { ISLANDS_ID } from '../../shared/ui/dialog-panel.tsx'
 import { Toaster } from '../../shared/ui/toaster.tsx'
 import '../../shared/ui/styles/islands.css'
@@ -12,7 +12,7 @@ place.className = 'night'
 const root = createRoot(place)
 const shown = new Map<string, ReactNode>()
 
-/** Gives an island what it draws beside the page, in place of what it drew before. All of them share one toaster. */
+/** Renders an island beside the page and replaces its previous content. All islands share one toaster. */
 export const showIsland = (name: string, node: ReactNode) => {
   shown.set(name, node)
   root.render(
@@ -27,7 +27,7 @@ export const showIsland = (name: string, node: ReactNode) => {
   )
 }
 
-/** In the language of the page. */
+/** Sets the language of the page for an island. */
 export const inLanguage = (node: ReactNode) => (
   <LocaleContext value={localeOfPath(location.pathname)}>{node}</LocaleContext>
 )

@@ -1,52 +1,50 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
 import { localeOfPath } from '../../shared/i18n/locale-path.ts'
-import { organization } from '../../shared/seo/organization.ts'
-import { pageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTitle } from '../../shared/seo/page-title.ts'
-import { LedgerSection } from '../../shared/ui/ledger-section.tsx'
-import { PageHero } from '../../shared/ui/page-hero.tsx'
-import { AboutPicture } from '../about/components/about-picture.tsx'
-import { FindUs } from '../about/components/find-us.tsx'
-import { NotSaid } from '../about/components/not-said.tsx'
-import { OurServices } from '../about/components/our-services.tsx'
-import { Principles } from '../about/components/principles.tsx'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
+import { pageMeta, pageTitle } from '../../shared/seo/page-meta.ts'
+import { organization } from '../../shared/seo/structured-data.ts'
+import { AboutPicture, ClaimsNotMade, FindUs, OurServices, PluginSource, Principles } from '../about/about-sections.tsx'
+import { LedgerSection, PageHero } from '../sections.tsx'
 
 export const meta = ({ location }: MetaArgs) => [
-  ...pageMeta(location.pathname, (locale) => ({
-    title: pageTitle(m.about_kicker({}, { locale }), locale),
-    description: m.about_description({}, { locale }),
+  ...pageMeta(location.pathname, (locale, t) => ({
+    title: pageTitle(t(m.about_kicker), locale),
+    description: t(m.about_description),
   })),
   { 'script:ld+json': { '@context': 'https://schema.org', ...organization(localeOfPath(location.pathname)) } },
 ]
 
 export default function About() {
   const locale = useLocale()
+  const t = useText()
   return (
     <>
       <PageHero
-        kicker={m.about_kicker({}, { locale })}
-        title={m.about_heading({}, { locale })}
-        text={m.about_text({ company: brand.company[locale] }, { locale })}
+        kicker={t(m.about_kicker)}
+        title={t(m.about_heading)}
+        text={t(m.about_text, { company: brand.company[locale] })}
         picture={<AboutPicture />}
       />
       <div className="paper bg-bg py-8 text-text md:py-12">
-        <LedgerSection number="01" title={m.about_cat_title({}, { locale })}>
-          <p className="mt-6 max-w-[42rem] text-lg">{m.about_cat_text({}, { locale })}</p>
+        <LedgerSection number="01" title={t(m.about_cat_title)}>
+          <p className="mt-6 max-w-[42rem] text-lg">{t(m.about_cat_text)}</p>
         </LedgerSection>
-        <LedgerSection number="02" title={m.about_do_title({}, { locale })}>
+        <LedgerSection number="02" title={t(m.about_do_title)}>
           <OurServices />
         </LedgerSection>
-        <LedgerSection number="03" title={m.about_work_title({}, { locale })}>
+        <LedgerSection number="03" title={t(m.about_work_title)}>
           <Principles />
         </LedgerSection>
-        <LedgerSection number="04" title={m.about_not_title({}, { locale })}>
-          <NotSaid />
+        <LedgerSection number="04" title={t(m.about_not_title)}>
+          <ClaimsNotMade />
         </LedgerSection>
-        <LedgerSection number="05" title={m.about_find_title({}, { locale })}>
+        <LedgerSection number="05" title={t(m.about_find_title)}>
           <FindUs />
+        </LedgerSection>
+        <LedgerSection number="06" id="source" title={t(m.about_source_title)}>
+          <PluginSource />
         </LedgerSection>
       </div>
     </>

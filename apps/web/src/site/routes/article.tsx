@@ -1,18 +1,14 @@
 import { m } from '@lc/content/messages'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { LanguageLink } from '../../shared/frame/components/language-link.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { LanguageLink } from '../../shared/frame/language-links.tsx'
 import { barePath, localeOfPath } from '../../shared/i18n/locale-path.ts'
-import { pageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTitle } from '../../shared/seo/page-title.ts'
-import { articleCrumbs, articleData } from '../blog/article-data.ts'
-import { ArticleContents } from '../blog/components/article-contents.tsx'
-import { ArticleEnd } from '../blog/components/article-end.tsx'
-import { ArticleHead } from '../blog/components/article-head.tsx'
-import { ArticleSection } from '../blog/components/article-section.tsx'
-import { MorePosts } from '../blog/components/more-posts.tsx'
-import { feedLink } from '../blog/feed-link.ts'
-import { articleIn } from '../blog/posts.ts'
+import { useText } from '../../shared/i18n/text.ts'
+import { pageMeta, pageTitle } from '../../shared/seo/page-meta.ts'
+import { articleCrumbs, articleData, feedLink } from '../blog/article-data.ts'
+import { ArticleEnd, MorePosts } from '../blog/article-end.tsx'
+import { ArticleHead } from '../blog/article-head.tsx'
+import { findArticle } from '../blog/posts.ts'
+import { ProseContents, ProseSection } from '../prose-sections.tsx'
 
 export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []
@@ -28,28 +24,28 @@ export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) => {
 
 /** Runs at build time only, once for each post and language. */
 export const loader = ({ url: { pathname } }: LoaderFunctionArgs) => {
-  const article = articleIn(localeOfPath(pathname), barePath(pathname).slice('/blog/'.length))
+  const article = findArticle(localeOfPath(pathname), barePath(pathname).slice('/blog/'.length))
   if (!article) throw new Response(null, { status: 404 })
   return article
 }
 
 export default function ArticlePage() {
-  const locale = useLocale()
+  const t = useText()
   const article = useLoaderData<typeof loader>()
   return (
     <article>
       <ArticleHead article={article}>
         <LanguageLink
-          text={m.blog_other_language({}, { locale })}
+          text={t(m.blog_other_language)}
           className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
         />
       </ArticleHead>
       <div className="paper bg-bg text-text">
         <div className="wrap grid gap-x-12 pt-12 pb-10 md:pt-20 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <ArticleContents sections={article.sections} />
+          <ProseContents sections={article.sections} />
           <div className="min-w-0">
             {article.sections.map((section, index) => (
-              <ArticleSection key={section.id} number={index + 1} section={section} />
+              <ProseSection key={section.id} number={index + 1} section={section} />
             ))}
             <ArticleEnd article={article} />
           </div>

@@ -1,47 +1,37 @@
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
 import { localeOfPath, localPath } from '../../shared/i18n/locale-path.ts'
-import { faqPage } from '../../shared/seo/faq-page.ts'
-import { pageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTitle } from '../../shared/seo/page-title.ts'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
+import { pageMeta, pageTitle } from '../../shared/seo/page-meta.ts'
+import { faqPage } from '../../shared/seo/structured-data.ts'
 import { buttonClass } from '../../shared/ui/button.ts'
-import { ClosingCall } from '../../shared/ui/closing-call.tsx'
-import { PageHero } from '../../shared/ui/page-hero.tsx'
-import { auditQuestions } from '../audit/audit-questions.ts'
-import { AnnotatedFinding } from '../audit/components/annotated-finding.tsx'
-import { CodeLens } from '../audit/components/code-lens.tsx'
-import { Process } from '../audit/components/process.tsx'
-import { Questions } from '../audit/components/questions.tsx'
-import { SeverityLevels } from '../audit/components/severity-levels.tsx'
-import { WhatYouGet } from '../audit/components/what-you-get.tsx'
+import { AnnotatedFinding } from '../audit/annotated-finding.tsx'
+import { auditQuestions, CodeLens, Process, Questions, WhatYouGet } from '../audit/audit-sections.tsx'
+import { SeverityLevels } from '../audit/severity-levels.tsx'
+import { ClosingCall, PageHero } from '../sections.tsx'
 
 export const meta = ({ location }: MetaArgs) => [
-  ...pageMeta(location.pathname, (locale) => ({
-    title: pageTitle(m.audit_title({}, { locale }), locale),
-    description: m.audit_description({}, { locale }),
+  ...pageMeta(location.pathname, (locale, t) => ({
+    title: pageTitle(t(m.audit_title), locale),
+    description: t(m.audit_description),
   })),
   { 'script:ld+json': faqPage(auditQuestions, localeOfPath(location.pathname)) },
 ]
 
 export default function Audit() {
   const locale = useLocale()
-  const action = m.audit_action({}, { locale })
+  const t = useText()
+  const action = t(m.audit_action)
   const contact = localPath(locale, '/form')
   return (
     <>
-      <PageHero
-        kicker={m.audit_kicker({}, { locale })}
-        title={m.audit_heading({}, { locale })}
-        text={m.audit_text({}, { locale })}
-        picture={<CodeLens />}
-      >
+      <PageHero kicker={t(m.audit_kicker)} title={t(m.audit_heading)} text={t(m.audit_text)} picture={<CodeLens />}>
         <div className="mt-10 flex flex-wrap gap-4">
           <a href={contact} className={buttonClass('primary', 'site')}>
             {action}
           </a>
           <a href={localPath(locale, '/auto-detection')} className={buttonClass('quiet', 'site')}>
-            {m.audit_action_scan({}, { locale })}
+            {t(m.audit_action_scan)}
           </a>
         </div>
       </PageHero>
@@ -52,7 +42,7 @@ export default function Audit() {
         <AnnotatedFinding />
         <Questions />
       </div>
-      <ClosingCall title={m.audit_closing_title({}, { locale })} text={m.audit_closing_text({}, { locale })}>
+      <ClosingCall title={t(m.audit_closing_title)} text={t(m.audit_closing_text)}>
         <a href={contact} className={buttonClass('primary', 'site')}>
           {action}
         </a>

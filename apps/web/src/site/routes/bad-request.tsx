@@ -1,9 +1,9 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { ErrorPage } from '../../shared/frame/components/error-page.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { ErrorPage } from '../../shared/frame/error-page.tsx'
 import { localeOfPath } from '../../shared/i18n/locale-path.ts'
+import { useText } from '../../shared/i18n/text.ts'
 
 export const meta = ({ location }: MetaArgs) => [
   { title: m.site_400_title({}, { locale: localeOfPath(location.pathname) }) },
@@ -11,7 +11,7 @@ export const meta = ({ location }: MetaArgs) => [
 ]
 
 export default function BadRequest() {
-  const locale = useLocale()
-  const text = m.site_400_text({ email: brand.mail.contact }, { locale })
-  return <ErrorPage status="400" title={m.site_400_title({}, { locale })} text={text} isAsleep />
+  const t = useText()
+  const text = t(m.site_400_text, { email: brand.mail.contact })
+  return <ErrorPage status="400" title={t(m.site_400_title)} text={text} isAsleep />
 }

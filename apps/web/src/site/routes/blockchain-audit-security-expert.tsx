@@ -1,10 +1,10 @@
 import { positionTexts } from '@lc/content/careers'
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
-import { AuditPicture } from '../careers/components/audit-picture.tsx'
-import { PositionPage } from '../careers/components/position-page.tsx'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
+import { AuditPicture } from '../careers/careers-pictures.tsx'
 import { positionMeta } from '../careers/position-meta.ts'
+import { PositionPage } from '../careers/position-page.tsx'
 
 const text = positionTexts.auditExpert
 
@@ -13,12 +13,13 @@ export const meta = ({ location }: MetaArgs) =>
 
 export default function BlockchainAuditSecurityExpert() {
   const locale = useLocale()
+  const t = useText()
   return (
     <PositionPage
-      title={m.careers_role_audit({}, { locale })}
+      title={t(m.careers_role_audit)}
       text={text[locale]}
-      group={m.careers_group_security({}, { locale })}
-      place={m.careers_place_office({}, { locale })}
+      group={t(m.careers_group_security)}
+      place={t(m.careers_place_office)}
       picture={<AuditPicture />}
     />
   )

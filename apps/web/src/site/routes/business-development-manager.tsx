@@ -1,11 +1,11 @@
 import { positionTexts } from '@lc/content/careers'
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
-import { ManagerPicture } from '../careers/components/manager-picture.tsx'
-import { MarketList } from '../careers/components/market-list.tsx'
-import { PositionPage } from '../careers/components/position-page.tsx'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
+import { ManagerPicture } from '../careers/careers-pictures.tsx'
 import { positionMeta } from '../careers/position-meta.ts'
+import { PositionPage } from '../careers/position-page.tsx'
+import { MarketList } from '../careers/role-list.tsx'
 import { markets } from '../careers/roles.ts'
 
 const text = positionTexts.manager
@@ -15,12 +15,13 @@ export const meta = ({ location }: MetaArgs) =>
 
 export default function BusinessDevelopmentManager() {
   const locale = useLocale()
+  const t = useText()
   return (
     <PositionPage
-      title={m.careers_role_manager({}, { locale })}
+      title={t(m.careers_role_manager)}
       text={text[locale]}
-      group={m.careers_group_bd({}, { locale })}
-      place={m.careers_place_market({}, { locale })}
+      group={t(m.careers_group_bd)}
+      place={t(m.careers_place_market)}
       picture={<ManagerPicture />}
       markets={<MarketList />}
     />

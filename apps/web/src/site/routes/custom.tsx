@@ -1,55 +1,45 @@
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
 import { localPath } from '../../shared/i18n/locale-path.ts'
-import { pageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTitle } from '../../shared/seo/page-title.ts'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
+import { pageMeta, pageTitle } from '../../shared/seo/page-meta.ts'
 import { buttonClass } from '../../shared/ui/button.ts'
-import { ClosingCall } from '../../shared/ui/closing-call.tsx'
-import { LedgerSection } from '../../shared/ui/ledger-section.tsx'
-import { PageHero } from '../../shared/ui/page-hero.tsx'
-import { CustomPicture } from '../custom/components/custom-picture.tsx'
-import { Examples } from '../custom/components/examples.tsx'
-import { OfferSteps } from '../custom/components/offer-steps.tsx'
-import { QuoteShape } from '../custom/components/quote-shape.tsx'
+import { CustomPicture, Examples, OfferSteps, QuoteShape } from '../custom/custom-sections.tsx'
+import { ClosingCall, LedgerSection, PageHero } from '../sections.tsx'
 
 export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, (locale) => ({
-    title: pageTitle(m.custom_kicker({}, { locale }), locale),
-    description: m.custom_description({}, { locale }),
+  pageMeta(location.pathname, (locale, t) => ({
+    title: pageTitle(t(m.custom_kicker), locale),
+    description: t(m.custom_description),
   }))
 
 export default function Custom() {
   const locale = useLocale()
-  const kicker = m.custom_kicker({}, { locale })
-  const ask = (
+  const t = useText()
+  const kicker = t(m.custom_kicker)
+  const requestLink = (
     <a href={localPath(locale, '/form')} className={buttonClass('primary', 'site')}>
-      {m.custom_ask({}, { locale })}
+      {t(m.custom_request_quote)}
     </a>
   )
   return (
     <>
-      <PageHero
-        kicker={kicker}
-        title={m.custom_heading({}, { locale })}
-        text={m.custom_text({}, { locale })}
-        picture={<CustomPicture />}
-      >
-        <div className="mt-10">{ask}</div>
+      <PageHero kicker={kicker} title={t(m.custom_heading)} text={t(m.custom_text)} picture={<CustomPicture />}>
+        <div className="mt-10">{requestLink}</div>
       </PageHero>
       <div className="paper bg-bg py-8 text-text md:py-12">
-        <LedgerSection number="01" title={m.custom_examples_title({}, { locale })}>
+        <LedgerSection number="01" title={t(m.custom_examples_title)}>
           <Examples />
         </LedgerSection>
-        <LedgerSection number="02" title={m.custom_quote_title({}, { locale })}>
+        <LedgerSection number="02" title={t(m.custom_quote_title)}>
           <QuoteShape />
         </LedgerSection>
-        <LedgerSection number="03" title={m.custom_next_title({}, { locale })}>
+        <LedgerSection number="03" title={t(m.custom_next_title)}>
           <OfferSteps />
         </LedgerSection>
       </div>
-      <ClosingCall title={m.custom_closing_title({}, { locale })} text={m.custom_closing_text({}, { locale })}>
-        {ask}
+      <ClosingCall title={t(m.custom_closing_title)} text={t(m.custom_closing_text)}>
+        {requestLink}
       </ClosingCall>
     </>
   )

@@ -1,18 +1,16 @@
-import { m } from '@lc/content/messages'
 import { Outlet } from 'react-router'
-import { LanguageOffer } from '../../shared/frame/components/language-offer.tsx'
-import { SiteFooter } from '../../shared/frame/components/site-footer.tsx'
-import { SiteHeader } from '../../shared/frame/components/site-header.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { SkipLink } from '../../shared/frame/frame-links.tsx'
+import { LanguageOffer } from '../../shared/frame/language-links.tsx'
+import { SiteFooter } from '../../shared/frame/site-footer.tsx'
+import { SiteHeader } from '../../shared/frame/site-header.tsx'
+import { useText } from '../../shared/i18n/text.ts'
 
-/** The default layout of the spec: header, page, footer. */
+/** The default layout of the specification: header, page, footer. */
 export default function DefaultLayout() {
-  const locale = useLocale()
+  const _t = useText()
   return (
     <div className="text-body">
-      <a href="#content" className="skip-link">
-        {m.site_skip({}, { locale })}
-      </a>
+      <SkipLink />
       <LanguageOffer />
       <SiteHeader />
       <main id="content" tabIndex={-1} className="outline-none">

@@ -1,45 +1,42 @@
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
 import { localPath } from '../../shared/i18n/locale-path.ts'
-import { pageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTitle } from '../../shared/seo/page-title.ts'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
+import { pageMeta, pageTitle } from '../../shared/seo/page-meta.ts'
 import { buttonClass } from '../../shared/ui/button.ts'
-import { ClosingCall } from '../../shared/ui/closing-call.tsx'
-import { PageHero } from '../../shared/ui/page-hero.tsx'
-import { Catalogue } from '../detection/components/catalogue.tsx'
-import { HowItDecides } from '../detection/components/how-it-decides.tsx'
-import { HowItEnds } from '../detection/components/how-it-ends.tsx'
-import { Limits } from '../detection/components/limits.tsx'
-import { Measured } from '../detection/components/measured.tsx'
-import { ThreeSlits } from '../detection/components/three-slits.tsx'
+import { Catalogue } from '../detection/detector-catalogue.tsx'
+import { HowItDecides, HowItEnds, ThreeSlits } from '../detection/how-it-decides.tsx'
+import { Limits } from '../detection/limits.tsx'
+import { Measured } from '../detection/measured.tsx'
+import { ClosingCall, PageHero } from '../sections.tsx'
 
 export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, (locale) => ({
-    title: pageTitle(m.detection_title({}, { locale }), locale),
-    description: m.detection_description({}, { locale }),
+  pageMeta(location.pathname, (locale, t) => ({
+    title: pageTitle(t(m.detection_title), locale),
+    description: t(m.detection_description),
   }))
 
 export default function Detection() {
   const locale = useLocale()
+  const t = useText()
   const scan = (
     <a href={localPath(locale, '/auto-detection')} className={buttonClass('primary', 'site')}>
-      {m.site_action_scan({}, { locale })}
+      {t(m.site_action_scan)}
     </a>
   )
   return (
     <>
       <PageHero
-        kicker={m.detection_kicker({}, { locale })}
-        title={m.detection_heading({}, { locale })}
-        text={m.detection_text({ product: brand.product[locale] }, { locale })}
+        kicker={t(m.detection_kicker)}
+        title={t(m.detection_heading)}
+        text={t(m.detection_text, { product: brand.product[locale] })}
         picture={<ThreeSlits />}
       >
         <div className="mt-10 flex flex-wrap gap-4">
           {scan}
           <a href="#catalogue" className={buttonClass('quiet', 'site')}>
-            {m.detection_action_catalogue({}, { locale })}
+            {t(m.detection_action_catalogue)}
           </a>
         </div>
       </PageHero>
@@ -50,7 +47,7 @@ export default function Detection() {
         <Catalogue />
         <Limits />
       </div>
-      <ClosingCall title={m.detection_closing_title({}, { locale })} text={m.detection_closing_text({}, { locale })}>
+      <ClosingCall title={t(m.detection_closing_title)} text={t(m.detection_closing_text)}>
         {scan}
       </ClosingCall>
     </>

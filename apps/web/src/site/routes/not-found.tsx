@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { ErrorPage } from '../../shared/frame/components/error-page.tsx'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
+import { ErrorPage } from '../../shared/frame/error-page.tsx'
 import { localeOfPath } from '../../shared/i18n/locale-path.ts'
+import { useText } from '../../shared/i18n/text.ts'
 
 export const meta = ({ location }: MetaArgs) => [
   { title: m.site_404_title({}, { locale: localeOfPath(location.pathname) }) },
@@ -10,6 +10,6 @@ export const meta = ({ location }: MetaArgs) => [
 ]
 
 export default function NotFound() {
-  const locale = useLocale()
-  return <ErrorPage status="404" title={m.site_404_title({}, { locale })} text={m.site_404_text({}, { locale })} />
+  const t = useText()
+  return <ErrorPage status="404" title={t(m.site_404_title)} text={t(m.site_404_text)} />
 }

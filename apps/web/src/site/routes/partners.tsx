@@ -1,51 +1,53 @@
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
-import { pageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTitle } from '../../shared/seo/page-title.ts'
-import { LedgerSection } from '../../shared/ui/ledger-section.tsx'
-import { PageHero } from '../../shared/ui/page-hero.tsx'
-import { EnquiryForm } from '../enquiries/components/enquiry-form.tsx'
-import { ApplyLink } from '../partners/components/apply-link.tsx'
-import { BothSides } from '../partners/components/both-sides.tsx'
-import { PartnersPicture } from '../partners/components/partners-picture.tsx'
-import { ReasonList } from '../partners/components/reason-list.tsx'
-import { applySteps, audiences, limits } from '../partners/programme.ts'
+import { useText } from '../../shared/i18n/text.ts'
+import { pageMeta, pageTitle } from '../../shared/seo/page-meta.ts'
+import { EnquiryForm } from '../enquiries/enquiry-form.tsx'
+import {
+  ApplyLink,
+  applySteps,
+  audiences,
+  BothSides,
+  limits,
+  PartnersPicture,
+  ReasonList,
+} from '../partners/partners-sections.tsx'
+import { LedgerSection, PageHero } from '../sections.tsx'
 
 export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, (locale) => ({
-    title: pageTitle(m.partners_kicker({}, { locale }), locale),
-    description: m.partners_description({}, { locale }),
+  pageMeta(location.pathname, (locale, t) => ({
+    title: pageTitle(t(m.partners_kicker), locale),
+    description: t(m.partners_description),
   }))
 
 export default function Partners() {
-  const locale = useLocale()
+  const t = useText()
   return (
     <>
       <PageHero
-        kicker={m.partners_kicker({}, { locale })}
-        title={m.partners_heading({}, { locale })}
-        text={m.partners_text({}, { locale })}
+        kicker={t(m.partners_kicker)}
+        title={t(m.partners_heading)}
+        text={t(m.partners_text)}
         picture={<PartnersPicture />}
       >
         <ApplyLink className="mt-10" />
       </PageHero>
       <div className="paper bg-bg py-8 text-text md:py-12">
-        <LedgerSection number="01" title={m.partners_who_title({}, { locale })}>
+        <LedgerSection number="01" title={t(m.partners_who_title)}>
           <ReasonList reasons={audiences} />
         </LedgerSection>
-        <LedgerSection number="02" title={m.partners_give_title({}, { locale })}>
+        <LedgerSection number="02" title={t(m.partners_give_title)}>
           <BothSides />
         </LedgerSection>
-        <LedgerSection number="03" title={m.partners_not_title({}, { locale })}>
+        <LedgerSection number="03" title={t(m.partners_not_title)}>
           <ReasonList reasons={limits} />
         </LedgerSection>
         <div id="apply">
-          <LedgerSection number="04" title={m.partners_apply_title({}, { locale })}>
+          <LedgerSection number="04" title={t(m.partners_apply_title)}>
             <ReasonList reasons={applySteps} isOrdered />
             <ApplyLink className="script-only mt-10" />
             <div className="mt-10 max-w-[42rem]">
-              {/* With a script the dialog takes its place. */}
+              {/* With a script, the dialog replaces it. */}
               <noscript>
                 <EnquiryForm kind="partnership" />
               </noscript>

@@ -1,34 +1,32 @@
 import { m } from '@lc/content/messages'
 import type { MetaArgs } from 'react-router'
-import { useLocale } from '../../shared/i18n/locale-context.ts'
 import { localPath } from '../../shared/i18n/locale-path.ts'
-import { pageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTitle } from '../../shared/seo/page-title.ts'
+import { useLocale, useText } from '../../shared/i18n/text.ts'
+import { pageMeta, pageTitle } from '../../shared/seo/page-meta.ts'
 import { buttonClass } from '../../shared/ui/button.ts'
-import { ClosingCall } from '../../shared/ui/closing-call.tsx'
-import { Claim } from '../pentest/components/claim.tsx'
-import { Deliverables } from '../pentest/components/deliverables.tsx'
-import { Rules } from '../pentest/components/rules.tsx'
-import { SurfaceMap } from '../pentest/components/surface-map.tsx'
-import { SurfaceSections } from '../pentest/components/surface-sections.tsx'
+import { Claim, Deliverables, Rules } from '../pentest/pentest-sections.tsx'
+import { SurfaceSections } from '../pentest/surface.tsx'
+import { SurfaceMap } from '../pentest/surface-map.tsx'
+import { ClosingCall } from '../sections.tsx'
 
 export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, (locale) => ({
-    title: pageTitle(m.pentest_title({}, { locale }), locale),
-    description: m.pentest_description({}, { locale }),
+  pageMeta(location.pathname, (locale, t) => ({
+    title: pageTitle(t(m.pentest_title), locale),
+    description: t(m.pentest_description),
   }))
 
 export default function PenetrationTesting() {
   const locale = useLocale()
-  const action = m.pentest_action({}, { locale })
+  const t = useText()
+  const action = t(m.pentest_action)
   const contact = localPath(locale, '/form')
   return (
     <>
       <section className="night overflow-clip bg-bg text-text">
         <div className="wrap pt-32 md:pt-40">
-          <p className="font-mono text-sm text-muted">{m.pentest_kicker({}, { locale })}</p>
-          <h1 className="mt-4 max-w-[52rem] text-5xl tracking-display">{m.pentest_heading({}, { locale })}</h1>
-          <p className="mt-6 max-w-[40rem] text-lg text-muted">{m.pentest_text({}, { locale })}</p>
+          <p className="font-mono text-sm text-muted">{t(m.pentest_kicker)}</p>
+          <h1 className="mt-4 max-w-[52rem] text-5xl tracking-display">{t(m.pentest_heading)}</h1>
+          <p className="mt-6 max-w-[40rem] text-lg text-muted">{t(m.pentest_text)}</p>
           <a href={contact} className={`mt-10 ${buttonClass('primary', 'site')}`}>
             {action}
           </a>
@@ -41,7 +39,7 @@ export default function PenetrationTesting() {
         <Deliverables />
         <Claim />
       </div>
-      <ClosingCall title={m.pentest_closing_title({}, { locale })} text={m.pentest_closing_text({}, { locale })}>
+      <ClosingCall title={t(m.pentest_closing_title)} text={t(m.pentest_closing_text)}>
         <a href={contact} className={buttonClass('primary', 'site')}>
           {action}
         </a>

@@ -12,8 +12,8 @@ interface ForgeReport {
 }
 
 /**
- * The tests of a Foundry project and how each ended. Without the jail: only for code of this repository, never for an
- * uploaded project. Nothing is written beside the project.
+ * Runs the tests of a Foundry project and reports each result. It doesn't use the jail: only for code of this
+ * repository, never for uploads. It writes nothing into the project.
  */
 export const runForge = async (root: string) => {
   const version = /^solc = "(.+)"$/m.exec(readFileSync(join(root, 'foundry.toml'), 'utf8'))?.[1] ?? ''
@@ -31,7 +31,7 @@ export const runForge = async (root: string) => {
   }
 }
 
-/** A failing test is an answer too: forge then ends with 1 and prints the same report. */
+/** Failing tests are a result: forge exits with 1 and prints the same report. */
 const forge = async (args: readonly string[], scratch: string) => {
   const places = ['--out', join(scratch, 'out'), '--cache-path', join(scratch, 'cache')]
   const env = { PATH: process.env.PATH, HOME: scratch, NODE_NO_WARNINGS: '1', TOOLS_DIR: tools }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 'use strict'
-// The two calls of solc's command line that forge makes (`--version` and `--standard-json`), answered by a soljson build.
-// It is linked as solc-0.8.30, solc-0.4.24 and so on: the version is the one in the name it is called by.
+// Answers the two solc calls that forge makes (`--version` and `--standard-json`) with a soljson build. It is linked as
+// solc-0.8.30, solc-0.4.24 and so on; the name it is called by selects the version.
 const fs = require('node:fs')
 const path = require('node:path')
 

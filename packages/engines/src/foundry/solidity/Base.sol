@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-/// The cheatcodes of Foundry that generated tests use, and no other.
+/// The Foundry cheatcodes that generated tests use.
 interface Vm {
     struct Log {
         bytes32[] topics;
@@ -37,7 +37,7 @@ interface Vm {
     function warp(uint256 time) external;
 }
 
-/// What every generated test stands on: actors, assertions, and deployment from creation bytecode of any compiler.
+/// The base of every generated test: actors, assertions, and deployment from creation bytecode of any compiler.
 abstract contract Base {
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
@@ -47,7 +47,7 @@ abstract contract Base {
     address internal constant STRANGER = address(0x0bad0001);
 
     uint256 internal constant START_TIME = 1750000000;
-    /// More than a block of today holds; a call that needs more does not fit into any.
+    /// More than a block holds today; a call that needs more fits into none.
     uint256 internal constant CALL_GAS = 30000000;
     uint256 internal constant DEPLOY_GAS = 100000000;
 
@@ -60,7 +60,7 @@ abstract contract Base {
         vm.deal(STRANGER, 1000000 ether);
     }
 
-    /// Creates a contract as DEPLOYER at a chosen nonce, so that its address is known beforehand. Zero when it fails.
+    /// Creates a contract as DEPLOYER at a chosen nonce, so that its address is known in advance. Zero if it fails.
     function create(uint64 nonce, bytes memory creation, uint256 value) internal returns (address) {
         try this.createNow{gas: DEPLOY_GAS}(nonce, creation, value) returns (address created) {
             return created;
@@ -79,13 +79,13 @@ abstract contract Base {
         require(created != address(0) && created.code.length > 0, "not created");
     }
 
-    /// The code and the storage of a contract at a second address, one that the source of another names.
+    /// Copies the code and storage of a contract to a second address, one that the source of another names.
     function copy(address from, address to) internal {
         vm.etch(to, from.code);
         vm.copyStorage(from, to);
     }
 
-    /// A call as one of the actors, origin included, that never stops the test.
+    /// A call as one of the actors, origin included. It never stops the test.
     function callAs(address sender, address target, uint256 value, bytes memory data)
         internal
         returns (bool success, bytes memory answer)

@@ -22,7 +22,7 @@ const planWith = (given: string) =>
 
 const none = () => 0
 
-test('default: two arguments that are the same token get a token each', () => {
+test('default: two arguments with the same token get a token each', () => {
   const number = '7'.padStart(64, '0')
   const { contracts } = withSeparateTokens(planWith(word(token.address) + number + word(token.address)), [token], none)
   const [first, second, main] = contracts
@@ -31,11 +31,11 @@ test('default: two arguments that are the same token get a token each', () => {
   expect(main?.tries[0]?.arguments).toBe(word(token.address) + number + word(second?.address ?? ''))
 })
 
-test('given one argument, the plan stays as it is', () => {
+test('given one argument, keeps the plan unchanged', () => {
   const plan = planWith(word(token.address))
   expect(withSeparateTokens(plan, [token], none)).toEqual(plan)
 })
 
-test('given a function that takes two, there are two', () => {
+test('given a function that takes two tokens, plans two', () => {
   expect(withSeparateTokens(planWith(''), [token], () => 2).contracts).toHaveLength(3)
 })

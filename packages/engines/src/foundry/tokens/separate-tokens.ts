@@ -1,14 +1,15 @@
 import { createAddress } from '../create-address.ts'
 import type { DeploymentPlan, PlannedContract } from '../deployment-plan.ts'
 
-/** Above the nonces of a plan and of the contracts that functions are given. */
+/** Above the nonces of a plan and of the contracts for arguments. */
 const FIRST_NONCE = 120
 const MOST_OF_ONE = 3
 const WORD_DIGITS = 64
 
 /**
- * The plan with a token of its own for each constructor argument that is the same token: a pool of two tokens doesn't work with
- * one, and what is harmless with two may look like theft. `wantedBy` says how many a function of the contract takes at once.
+ * The plan with a separate token for each constructor argument that is the same token: a pool of two tokens doesn't
+ * work with one, and harmless behaviour with two may look like theft. `wantedBy` returns how many tokens a function of
+ * the contract takes at once.
  */
 export const withSeparateTokens = (
   plan: DeploymentPlan,
@@ -38,7 +39,7 @@ const wordsIn = (given: string): string[] => given.match(new RegExp(`.{${WORD_DI
 const placesOf = (token: PlannedContract, given: string): string[] =>
   wordsIn(given).filter((word) => word.toLowerCase() === wordOf(token))
 
-/** The first place of a token keeps it, each further one gets the next of its group. */
+/** The first use of a token keeps it, each further one gets the next of its group. */
 const spread = (given: string, [token, ...copies]: PlannedContract[]): string => {
   if (!token || copies.length === 0) return given
   const next = [token, ...copies].values()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AbiItem } from '../abi.ts'
-import { plainKindOf, tokenKindOf } from './stand-in-tokens.ts'
+import { findPlainKind, findTokenKind } from './stand-in-tokens.ts'
 
 const abiOf = (...signatures: string[]): AbiItem[] =>
   signatures.map((signature) => {
@@ -23,20 +23,20 @@ test.for([
   ['erc721', ['transferFrom(address,address,uint256)']],
   ['erc721', ['safeTransferFrom(address,address,uint256)', 'ownerOf(uint256)']],
   ['erc1155', [...erc1155, 'balanceOfBatch(address[],uint256[])']],
-] as const)('default: a stand-in of an %s keeps an interface with %j', ([kind, signatures]) => {
-  expect(plainKindOf(abiOf(...signatures))).toBe(kind)
+] as const)('default: a stand-in of an %s implements an interface with %j', ([kind, signatures]) => {
+  expect(findPlainKind(abiOf(...signatures))).toBe(kind)
 })
 
-test('refuses interfaces that promise more than a stand-in does, or that move nothing', () => {
-  expect(plainKindOf(abiOf(...erc20, 'mint(address,uint256)'))).toBeUndefined()
-  expect(plainKindOf(abiOf(...erc721, 'mint(address)'))).toBeUndefined()
-  expect(plainKindOf(abiOf(...erc1155, 'burn(address,uint256,uint256)'))).toBeUndefined()
-  expect(plainKindOf(abiOf('balanceOf(address)'))).toBeUndefined()
+test('refuses interfaces that require more than a stand-in has, or that move nothing', () => {
+  expect(findPlainKind(abiOf(...erc20, 'mint(address,uint256)'))).toBeUndefined()
+  expect(findPlainKind(abiOf(...erc721, 'mint(address)'))).toBeUndefined()
+  expect(findPlainKind(abiOf(...erc1155, 'burn(address,uint256,uint256)'))).toBeUndefined()
+  expect(findPlainKind(abiOf('balanceOf(address)'))).toBeUndefined()
 })
 
-test('default: a contract with the functions of a standard is such a token, whatever else it does', () => {
-  expect(tokenKindOf(abiOf(...erc20, 'mint(address,uint256)'))).toBe('erc20')
-  expect(tokenKindOf(abiOf(...erc721, 'mint(address)'))).toBe('erc721')
-  expect(tokenKindOf(abiOf(...erc1155, 'mint(address,uint256,uint256)'))).toBe('erc1155')
-  expect(tokenKindOf(abiOf('balanceOf(address)', 'transfer(address,uint256)'))).toBeUndefined()
+test("default: recognises a contract with a standard's functions as such a token, whatever else it does", () => {
+  expect(findTokenKind(abiOf(...erc20, 'mint(address,uint256)'))).toBe('erc20')
+  expect(findTokenKind(abiOf(...erc721, 'mint(address)'))).toBe('erc721')
+  expect(findTokenKind(abiOf(...erc1155, 'mint(address,uint256,uint256)'))).toBe('erc1155')
+  expect(findTokenKind(abiOf('balanceOf(address)', 'transfer(address,uint256)'))).toBeUndefined()
 })

@@ -1,16 +1,16 @@
-import { type AbiItem, signatureOfItem } from '../abi.ts'
+import { type AbiItem, toSignature } from '../abi.ts'
 import { STAND_IN_MULTI_TOKEN, STAND_IN_NFT, STAND_IN_TOKEN } from './stand-in-codes.ts'
 
-/** As `solidity/search/Constants.sol` numbers them. */
+/** Numbered as in `solidity/search/Constants.sol`. */
 export const tokenKinds = ['erc20', 'erc721', 'erc1155'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
 interface TokenStandard {
   /** Creation code of a plain token for projects that have only its interface. */
   standIn: string
-  /** Everything that a caller of the plain token may use. */
+  /** Every function of the plain token that a caller may use. */
   functions: ReadonlySet<string>
-  /** One of these moves tokens. */
+  /** At least one of these moves tokens. */
   moves: RegExp
   /** A contract that has all of these is such a token, whatever else it does. */
   needed: readonly string[]
@@ -70,14 +70,14 @@ const standards: Record<TokenKind, TokenStandard> = {
   },
 }
 
-/** Functions that a caller of a token may use and the stand-in need not have: they only set approvals. */
+/** Functions that a caller may use and a stand-in doesn't need, because they only set approvals. */
 const APPROVALS = /^(permit|nonces|DOMAIN_SEPARATOR|(increase|decrease)(Allowance|Approval))\(/
 
 const functionsIn = (abi: readonly AbiItem[]): AbiItem[] => abi.filter(({ type }) => type === 'function')
 
-/** The kind of plain token that does everything this interface promises. */
-export const plainKindOf = (abi: readonly AbiItem[]): TokenKind | undefined => {
-  const signatures = functionsIn(abi).map(signatureOfItem)
+/** The kind of plain token that implements this whole interface. */
+export const findPlainKind = (abi: readonly AbiItem[]): TokenKind | undefined => {
+  const signatures = functionsIn(abi).map(toSignature)
   return tokenKinds.find((kind) => {
     const { functions, moves } = standards[kind]
     if (kind === 'erc20' && movesSingles(abi)) return false
@@ -88,23 +88,26 @@ export const plainKindOf = (abi: readonly AbiItem[]): TokenKind | undefined => {
   })
 }
 
-/** Both standards have `transferFrom(address,address,uint256)`. Only that of an ERC20 answers, or comes with `transfer`. */
+/**
+ * Both standards have `transferFrom(address,address,uint256)`. Only the ERC20 one returns a value or comes with
+ * `transfer`.
+ */
 const movesSingles = (abi: readonly AbiItem[]): boolean => {
   const functions = functionsIn(abi)
   const pull = functions.find(({ name }) => name === 'transferFrom')
   return pull?.outputs.length === 0 && functions.every(({ name }) => name !== 'transfer')
 }
 
-/** The standard that a contract keeps, whatever else it does. An ERC721 has most functions of an ERC20 too. */
-export const tokenKindOf = (abi: readonly AbiItem[]): TokenKind | undefined => {
-  const signatures = new Set(functionsIn(abi).map(signatureOfItem))
+/** The standard of a contract, whatever else it does. An ERC721 has most functions of an ERC20 too. */
+export const findTokenKind = (abi: readonly AbiItem[]): TokenKind | undefined => {
+  const signatures = new Set(functionsIn(abi).map(toSignature))
   return tokenKinds
     .filter((kind) => standards[kind].needed.every((signature) => signatures.has(signature)))
     .findLast((kind) => kind !== 'erc20' || !signatures.has('ownerOf(uint256)'))
 }
 
-export const standInOf = (kind: TokenKind): string => standards[kind].standIn
+export const standInCode = (kind: TokenKind): string => standards[kind].standIn
 
 /** The kind of token that this creation code is a stand-in for. */
-export const standInKindOf = (creation: string): TokenKind | undefined =>
+export const findStandInKind = (creation: string): TokenKind | undefined =>
   tokenKinds.find((kind) => standards[kind].standIn === creation)

@@ -1,19 +1,20 @@
 import type { AbiItem } from '../abi.ts'
 import type { DeploymentPlan, PlannedContract } from '../deployment-plan.ts'
 import type { ProjectReading } from '../project-reading.ts'
-import { standInKindOf, type TokenKind, tokenKindOf } from './stand-in-tokens.ts'
+import { addressLiteral } from '../solidity-literals.ts'
+import { findStandInKind, findTokenKind, type TokenKind } from './stand-in-tokens.ts'
 
-/** A token whose holders a story counts. */
+/** A token whose balances a proof compares. */
 export interface StoryToken {
   address: string
   kind: TokenKind
-  /** The contract under attack is sent some of this token before the story begins. */
+  /** The contract under attack receives some of this token before the attack. */
   isStocked: boolean
 }
 
-/** The tokens that the plan deploys beside the contract, and the contract itself where it is one. */
+/** The tokens that the plan deploys besides the contract, and the contract itself if it is a token. */
 export const storyTokens = (plan: DeploymentPlan, reading: ProjectReading): StoryToken[] => {
-  const own = tokenKindOf(plan.abi)
+  const own = findTokenKind(plan.abi)
   const runtime = reading.compiled.get(plan.id)?.runtime.object ?? ''
   const placed = tokensBeside(plan, reading).flatMap((token): StoryToken[] => {
     const kind = kindOf(token, reading) ?? 'erc20'
@@ -28,17 +29,17 @@ export const tokensBeside = ({ contracts }: DeploymentPlan, reading: ProjectRead
   contracts.filter((planned) => planned.role === 'dependency' && kindOf(planned, reading) !== undefined)
 
 const kindOf = ({ id = '', creation }: PlannedContract, { compiled }: ProjectReading): TokenKind | undefined =>
-  standInKindOf(creation) ?? tokenKindOf(compiled.get(id)?.abi ?? [])
+  findStandInKind(creation) ?? findTokenKind(compiled.get(id)?.abi ?? [])
 
-/** Whether the contract gets its tokens by transfers of others: it can't pull them, or has the hook of such transfers. */
+/** Whether the contract receives tokens by transfers of others: it can't pull them, or has a transfer hook. */
 const isSent = (kind: TokenKind, abi: readonly AbiItem[], runtime: string): boolean =>
   !PULLS[kind].test(runtime) || abi.some(({ name }) => name === HOOKS[kind])
 
-/** How tests name a token. */
+/** A token's name in tests. */
 export const tokenName = (address: string, { target }: Pick<DeploymentPlan, 'target'>): string =>
   address.toLowerCase() === target.toLowerCase() ? 'TARGET' : `TOKEN_${address.slice(-8).toUpperCase()}`
 
-/** The selectors of the functions that move tokens of others, wherever they occur in the code. */
+/** The selectors of functions that move other people's tokens, wherever they occur in the code. */
 const PULLS: Record<TokenKind, RegExp> = {
   erc20: /23b872dd/i,
   erc721: /23b872dd|42842e0e|b88d4fde/i,
@@ -46,3 +47,23 @@ const PULLS: Record<TokenKind, RegExp> = {
 }
 
 const HOOKS: Partial<Record<TokenKind, string>> = { erc721: 'onERC721Received', erc1155: 'onERC1155Received' }
+
+/** Declares the tokens besides the contract as constants. */
+export const tokenConstants = (tokens: readonly StoryToken[], plan: DeploymentPlan): string[] =>
+  tokens
+    .filter(({ address }) => address !== plan.target)
+    .map(({ address }) => `address private constant ${tokenName(address, plan)} = ${addressLiteral(address)};`)
+
+/** Statements that give everyone tokens. The contract's own tokens stay as its constructor distributed them. */
+export const givingLines = ({ address, kind, isStocked }: StoryToken, plan: DeploymentPlan): string[] => {
+  if (address === plan.target) return kind === 'erc1155' ? ['hasIds[TARGET] = true;'] : []
+  const [endow, stock] = GIVING[kind]
+  const given = `(${tokenName(address, plan)}, TARGET);`
+  return [`${endow}${given}`, ...(isStocked ? [`${stock}${given}`] : [])]
+}
+
+const GIVING: Record<TokenKind, [string, string]> = {
+  erc20: ['endow', 'stock'],
+  erc721: ['endowNfts', 'stockNfts'],
+  erc1155: ['endowIds', 'stockIds'],
+}

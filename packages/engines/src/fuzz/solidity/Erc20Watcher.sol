@@ -4,9 +4,10 @@ pragma solidity ^0.8.24;
 import {Vm} from "../../src/lc/Base.sol";
 import {Watcher} from "./Watcher.sol";
 
-/// What ERC20 promises, judged by what a call did and by what it said. Fees, guarded mints and refusals are legal as long as they are told.
+/// The rules of ERC20, checked against the effects and events of each call. Fees, guarded mints and refusals are fine
+/// as long as events report them.
 contract Erc20Watcher is Watcher {
-    uint256 internal constant TOLD = 1;
+    uint256 internal constant REPORTED = 1;
     uint256 internal constant SUCCESS_MOVES = 2;
     uint256 internal constant RETURNS = 3;
     uint256 internal constant CONSENT = 4;
@@ -20,23 +21,23 @@ contract Erc20Watcher is Watcher {
     bytes4 internal constant APPROVE = 0x095ea7b3;
     bytes32 internal constant TRANSFERRED = keccak256("Transfer(address,address,uint256)");
 
-    /// Shares of a pool round; a few units are nobody's loss.
+    /// Pool shares are rounded; a few units are no loss.
     uint256 internal constant SLACK = 8;
-    /// Above it an allowance may mean "without end".
+    /// Above this an allowance may mean "unlimited".
     uint256 internal constant FINITE = 2 ** 90;
     uint256 internal constant MAX_HOLDERS = 14;
 
     struct Books {
         uint256 supply;
         uint256[] balances;
-        /// What the honest allow the strangers, two numbers for each.
+        /// Allowances of the honest actors to the strangers, two numbers for each.
         uint256[] allowances;
-        /// What the call's own approval or transfer speaks of.
+        /// The parties of the call's own approval or transfer.
         uint256 allowance;
     }
 
     /// What the Transfer events of a call say about the holders that were known before it.
-    struct Told {
+    struct Reported {
         uint256 count;
         uint256[] received;
         uint256[] sent;
@@ -44,7 +45,7 @@ contract Erc20Watcher is Watcher {
         bool unknownHolder;
     }
 
-    /// Actors first, then whoever else was seen.
+    /// Actors first, then everyone else who was seen.
     address[] internal holders;
 
     function transfer(uint256 who, uint256 to, uint256 amount) external {
@@ -79,7 +80,8 @@ contract Erc20Watcher is Watcher {
         act(PUPPET, 0, abi.encodeWithSelector(TRANSFER, PUPPET, value));
     }
 
-    /// Whether a transfer, and an approval with its use, work at all: without them most properties would hold for want of a try.
+    /// Whether a transfer, and an approval with its use, work at all: otherwise most properties would hold without
+    /// being tested.
     function works() external returns (bool transfers, bool spends) {
         for (uint256 i = 0; i < ACTORS && !(transfers && spends); i++) {
             address from = actors[i];
@@ -106,26 +108,26 @@ contract Erc20Watcher is Watcher {
     function _judge(bytes memory before, Effect memory effect) internal override {
         Books memory was = abi.decode(before, (Books));
         Books memory now_ = _read(effect);
-        Told memory told = _told(effect.logs);
-        _judgeBooks(was, now_, told, effect);
+        Reported memory reported = _reported(effect.logs);
+        _judgeBooks(was, now_, reported, effect);
         if (_isStranger(effect.from)) _judgeStranger(was, now_, effect);
         bytes4 selector = bytes4(effect.data);
-        if (selector == TRANSFER || selector == TRANSFER_FROM) _judgeTransfer(was, now_, told, effect);
+        if (selector == TRANSFER || selector == TRANSFER_FROM) _judgeTransfer(was, now_, reported, effect);
         if (selector == APPROVE) _judgeApproval(now_, effect);
     }
 
-    /// Balances and supply move together, and nobody holds more than there is.
-    function _judgeBooks(Books memory was, Books memory now_, Told memory told, Effect memory effect) private {
+    /// Balances and supply change together, and nobody holds more than the supply.
+    function _judgeBooks(Books memory was, Books memory now_, Reported memory reported, Effect memory effect) private {
         if (_held(was) <= _plus(was.supply, SLACK) && _held(now_) > _plus(now_.supply, SLACK)) return _break(BOOKS);
-        if (told.unknownHolder) return;
+        if (reported.unknownHolder) return;
         (uint256 gained, uint256 lost) = _moved(was, now_);
         uint256 left = _plus(was.supply, gained);
         uint256 right = _plus(now_.supply, lost);
         uint256 atZero = _less(now_.balances[ACTORS + 1], was.balances[ACTORS + 1]);
         if (left > _plus(right, _plus(SLACK, atZero))) return _break(BOOKS);
-        // Tokens that left everybody known may be with somebody unseen, unless the call itself says where they are.
-        bool isTold = told.burnt || bytes4(effect.data) == TRANSFER;
-        if (isTold && right > _plus(left, SLACK)) _break(BOOKS);
+        // Tokens that left all known holders may be with an unseen one, unless the call's events show where they went.
+        bool isReported = reported.burnt || bytes4(effect.data) == TRANSFER;
+        if (isReported && right > _plus(left, SLACK)) _break(BOOKS);
     }
 
     function _judgeStranger(Books memory was, Books memory now_, Effect memory effect) private {
@@ -141,8 +143,8 @@ contract Erc20Watcher is Watcher {
         if (effect.value == 0 && isRicher && now_.supply > _plus(was.supply, SLACK)) _break(MINT_GUARDED);
     }
 
-    function _judgeTransfer(Books memory was, Books memory now_, Told memory told, Effect memory effect) private {
-        (address from, address to, uint256 value) = _asked(effect);
+    function _judgeTransfer(Books memory was, Books memory now_, Reported memory reported, Effect memory effect) private {
+        (address from, address to, uint256 value) = _requested(effect);
         (uint256 sender, uint256 receiver) = (_holder(from), _holder(to));
         uint256 paid = _less(was.balances[sender], now_.balances[sender]);
         uint256 got = _less(now_.balances[receiver], was.balances[receiver]);
@@ -153,25 +155,25 @@ contract Erc20Watcher is Watcher {
             return;
         }
         if (!hasMoved && from != to && value > SLACK) _break(SUCCESS_MOVES);
-        if (hasMoved && told.count == 0) _break(TOLD);
-        _judgeTold(was, now_, told, effect);
+        if (hasMoved && reported.count == 0) _break(REPORTED);
+        _judgeReported(was, now_, reported, effect);
         if (bytes4(effect.data) == TRANSFER_FROM && hasMoved) _judgeAllowance(was, now_, effect);
     }
 
-    /// Nobody ends with less than the events say; whoever pays may lose what he was asked for.
-    function _judgeTold(Books memory was, Books memory now_, Told memory told, Effect memory effect) private {
-        (address from, , uint256 value) = _asked(effect);
+    /// Nobody ends with less than the events say; a payer may lose what was due.
+    function _judgeReported(Books memory was, Books memory now_, Reported memory reported, Effect memory effect) private {
+        (address from, , uint256 value) = _requested(effect);
         for (uint256 i = 0; i < was.balances.length; i++) {
-            uint256 loss = _less(told.sent[i], told.received[i]);
+            uint256 loss = _less(reported.sent[i], reported.received[i]);
             if (holders[i] == from && loss < value) loss = value;
-            if (_less(was.balances[i], now_.balances[i]) > _plus(loss, SLACK)) _break(TOLD);
+            if (_less(was.balances[i], now_.balances[i]) > _plus(loss, SLACK)) _break(REPORTED);
             uint256 gain = _less(now_.balances[i], was.balances[i]);
-            if (_less(told.received[i], told.sent[i]) > _plus(gain, SLACK)) _break(TOLD);
+            if (_less(reported.received[i], reported.sent[i]) > _plus(gain, SLACK)) _break(REPORTED);
         }
     }
 
     function _judgeAllowance(Books memory was, Books memory now_, Effect memory effect) private {
-        (address from, , uint256 value) = _asked(effect);
+        (address from, , uint256 value) = _requested(effect);
         if (from == effect.from || value <= SLACK) return;
         if (was.allowance >= FINITE || was.allowance < value) return;
         if (now_.allowance > was.allowance - value + SLACK) _break(ALLOWANCE_USED);
@@ -195,7 +197,7 @@ contract Erc20Watcher is Watcher {
         return _balance(actors[(seed >> 8) % ACTORS]);
     }
 
-    /// Mostly what can be paid, at times all, more, or far too much.
+    /// Mostly an affordable amount, sometimes all, more, or far too much.
     function _amount(uint256 raw, uint256 balance) private pure returns (uint256) {
         uint256 choice = raw % 8;
         if (choice == 0) return balance;
@@ -225,35 +227,35 @@ contract Erc20Watcher is Watcher {
             (address spender, ) = abi.decode(_arguments(effect.data), (address, uint256));
             now_.allowance = _allowance(effect.from, spender);
         } else if (bytes4(effect.data) == TRANSFER_FROM) {
-            (address from, , ) = _asked(effect);
+            (address from, , ) = _requested(effect);
             now_.allowance = _allowance(from, effect.from);
         }
     }
 
-    function _told(Vm.Log[] memory logs) private returns (Told memory told) {
+    function _reported(Vm.Log[] memory logs) private returns (Reported memory reported) {
         uint256 known = holders.length;
-        told.received = new uint256[](known);
-        told.sent = new uint256[](known);
+        reported.received = new uint256[](known);
+        reported.sent = new uint256[](known);
         for (uint256 i = 0; i < logs.length; i++) {
             if (logs[i].emitter != TARGET || logs[i].topics.length == 0 || logs[i].topics[0] != TRANSFERRED) continue;
             (bool isRead, address from, address to, uint256 value) = _event(logs[i]);
             if (!isRead) continue;
-            told.count++;
-            if (to == address(0)) told.burnt = true;
+            reported.count++;
+            if (to == address(0)) reported.burnt = true;
             uint256 at = _holder(from);
-            if (at < known) told.sent[at] = _plus(told.sent[at], value);
-            else told.unknownHolder = true;
+            if (at < known) reported.sent[at] = _plus(reported.sent[at], value);
+            else reported.unknownHolder = true;
             at = _holder(to);
-            if (at < known) told.received[at] = _plus(told.received[at], value);
-            else told.unknownHolder = true;
+            if (at < known) reported.received[at] = _plus(reported.received[at], value);
+            else reported.unknownHolder = true;
             _meet(from);
             _meet(to);
         }
-        // Zero gives when tokens are made and takes when they are burnt; its balance is not asked for.
-        (told.received[ACTORS + 1], told.sent[ACTORS + 1]) = (0, 0);
+        // The zero address sends minted tokens and receives burnt ones; its balance isn't read.
+        (reported.received[ACTORS + 1], reported.sent[ACTORS + 1]) = (0, 0);
     }
 
-    /// Early tokens do not index what their events say.
+    /// Early tokens don't index the fields of their events.
     function _event(Vm.Log memory log) private pure returns (bool, address, address, uint256) {
         bytes memory words = log.data;
         for (uint256 i = log.topics.length; i > 1; i--) words = bytes.concat(log.topics[i - 1], words);
@@ -262,7 +264,7 @@ contract Erc20Watcher is Watcher {
         return (true, address(uint160(from)), address(uint160(to)), value);
     }
 
-    function _asked(Effect memory effect) private pure returns (address from, address to, uint256 value) {
+    function _requested(Effect memory effect) private pure returns (address from, address to, uint256 value) {
         bytes memory given = _arguments(effect.data);
         if (bytes4(effect.data) == TRANSFER_FROM) return abi.decode(given, (address, address, uint256));
         (to, value) = abi.decode(given, (address, uint256));
@@ -277,7 +279,7 @@ contract Erc20Watcher is Watcher {
         if (_holder(account) == holders.length && holders.length < MAX_HOLDERS) holders.push(account);
     }
 
-    /// What everybody known holds; what lies at zero counts as gone.
+    /// The holdings of everyone known; tokens at the zero address count as burnt.
     function _held(Books memory given) private pure returns (uint256 sum) {
         for (uint256 i = 0; i < given.balances.length; i++) if (i != ACTORS + 1) sum = _plus(sum, given.balances[i]);
     }
@@ -303,7 +305,7 @@ contract Erc20Watcher is Watcher {
         return ACTORS;
     }
 
-    /// Whoever has most gives a part to everybody who has none; counted are those who then have some.
+    /// The largest holder gives a part to everyone who has none; returns how many then have some.
     function _circulation() internal override returns (uint256 level) {
         address from = actors[0];
         for (uint256 i = 1; i < ACTORS; i++) if (_balance(actors[i]) > _balance(from)) from = actors[i];

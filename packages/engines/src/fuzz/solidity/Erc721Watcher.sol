@@ -4,9 +4,9 @@ pragma solidity ^0.8.24;
 import {Vm} from "../../src/lc/Base.sol";
 import {Watcher} from "./Watcher.sol";
 
-/// What ERC721 promises, judged by what a call did and by what it said.
+/// The rules of ERC721, checked against the effects and events of each call.
 contract Erc721Watcher is Watcher {
-    uint256 internal constant TOLD = 1;
+    uint256 internal constant REPORTED = 1;
     uint256 internal constant CONSENT = 2;
     uint256 internal constant APPROVAL_OWN = 3;
     uint256 internal constant APPROVAL_CLEARED = 4;
@@ -27,12 +27,12 @@ contract Erc721Watcher is Watcher {
         address[] owners;
         address[] approved;
         uint256[] balances;
-        /// Whether the strangers are operators of the honest, two answers for each.
+        /// Whether the strangers are operators of the honest actors, two answers for each.
         bool[] operators;
     }
 
-    struct Told {
-        bool isTold;
+    struct Reported {
+        bool isReported;
         bool hasUnknown;
     }
 
@@ -71,7 +71,8 @@ contract Erc721Watcher is Watcher {
         act(PUPPET, 0, abi.encodeWithSelector(SAFE_TRANSFER_FROM, PUPPET, PUPPET, token));
     }
 
-    /// Whether a transfer, and an approval with its use, work at all: without them most properties would hold for want of a try.
+    /// Whether a transfer, and an approval with its use, work at all: otherwise most properties would hold without
+    /// being tested.
     function works() external returns (bool transfers, bool spends) {
         for (uint256 i = 0; i < ids.length && !(transfers && spends); i++) {
             address from = _ownerOf(ids[i]);
@@ -91,7 +92,7 @@ contract Erc721Watcher is Watcher {
         return MANY + ACTORS - HONEST;
     }
 
-    /// Counted are tokens that somebody has, up to a handful, and strangers who were given one.
+    /// Counts tokens that somebody holds, up to a handful, and strangers who received one.
     function _circulation() internal override returns (uint256 level) {
         Vm.Log[] memory logs = _lastLogs();
         for (uint256 i = 0; i < logs.length; i++) if (_isTransfer(logs[i])) _meet(uint256(logs[i].topics[3]));
@@ -108,19 +109,19 @@ contract Erc721Watcher is Watcher {
 
     function _judge(bytes memory before, Effect memory effect) internal override {
         Books memory was = abi.decode(before, (Books));
-        Told memory told = _told(was, effect);
+        Reported memory reported = _reported(was, effect);
         Books memory now_ = _read();
-        _judgeBooks(was, now_, told);
+        _judgeBooks(was, now_, reported);
         _judgeApprovals(was, now_, effect);
         bytes4 selector = bytes4(effect.data);
         if (selector == TRANSFER_FROM || selector == SAFE_TRANSFER_FROM || selector == SAFE_TRANSFER_FROM_WITH) {
-            _judgeTransfer(was, now_, told, effect);
+            _judgeTransfer(was, now_, reported, effect);
         }
     }
 
-    /// Everybody's balance changes by the number of tokens that came to him or went.
-    function _judgeBooks(Books memory was, Books memory now_, Told memory told) private {
-        if (told.hasUnknown) return;
+    /// Every balance changes by the number of tokens received or sent.
+    function _judgeBooks(Books memory was, Books memory now_, Reported memory reported) private {
+        if (reported.hasUnknown) return;
         for (uint256 i = 0; i < ACTORS; i++) {
             uint256 held = was.balances[i];
             uint256 holds = now_.balances[i];
@@ -153,14 +154,14 @@ contract Erc721Watcher is Watcher {
         }
     }
 
-    function _judgeTransfer(Books memory was, Books memory now_, Told memory told, Effect memory effect) private {
-        (address from, address to, uint256 id) = _asked(effect);
+    function _judgeTransfer(Books memory was, Books memory now_, Reported memory reported, Effect memory effect) private {
+        (address from, address to, uint256 id) = _requested(effect);
         uint256 at = _place(id);
         if (to == address(0)) return _break(ZERO_REFUSED);
         if (at >= was.owners.length) return;
         if (bytes4(effect.data) != TRANSFER_FROM && to == MUTE && now_.owners[at] == MUTE) _break(SAFE_TRANSFER);
         if (isArmed) return;
-        if (now_.owners[at] != to || was.owners[at] != from || !told.isTold) _break(TOLD);
+        if (now_.owners[at] != to || was.owners[at] != from || !reported.isReported) _break(REPORTED);
     }
 
     function _number(uint256 seed, uint256 raw, address) internal view override returns (uint256) {
@@ -177,12 +178,12 @@ contract Erc721Watcher is Watcher {
         return abi.encodeWithSelector(SAFE_TRANSFER_FROM_WITH, from, to, id, "");
     }
 
-    function _asked(Effect memory effect) private pure returns (address from, address to, uint256 id) {
+    function _requested(Effect memory effect) private pure returns (address from, address to, uint256 id) {
         return abi.decode(_arguments(effect.data), (address, address, uint256));
     }
 
-    /// Follows what the events say: who is told to hold what, and whether a token is made that somebody holds.
-    function _told(Books memory was, Effect memory effect) private returns (Told memory told) {
+    /// Follows the events: the reported holders, and whether a token is minted that somebody already holds.
+    function _reported(Books memory was, Effect memory effect) private returns (Reported memory reported) {
         bytes4 selector = bytes4(effect.data);
         bool isTransfer = selector == TRANSFER_FROM || selector == SAFE_TRANSFER_FROM || selector == SAFE_TRANSFER_FROM_WITH;
         address[] memory holds = new address[](MAX_IDS);
@@ -191,16 +192,16 @@ contract Erc721Watcher is Watcher {
             if (!_isTransfer(effect.logs[i])) continue;
             (address from, address to, uint256 id) = _event(effect.logs[i]);
             if (!_meet(id)) {
-                told.hasUnknown = true;
+                reported.hasUnknown = true;
                 continue;
             }
             uint256 at = _place(id);
-            if (at >= was.owners.length && from != address(0) && holds[at] == address(0)) told.hasUnknown = true;
+            if (at >= was.owners.length && from != address(0) && holds[at] == address(0)) reported.hasUnknown = true;
             if (from == address(0) && holds[at] != address(0)) _break(MINTED_ONCE);
             holds[at] = to;
             if (isTransfer) {
-                (address giver, address receiver, uint256 asked) = _asked(effect);
-                if (giver == from && receiver == to && asked == id) told.isTold = true;
+                (address giver, address receiver, uint256 requested) = _requested(effect);
+                if (giver == from && receiver == to && requested == id) reported.isReported = true;
             }
         }
     }
@@ -235,7 +236,7 @@ contract Erc721Watcher is Watcher {
         return at < was.owners.length ? was.owners[at] : address(0);
     }
 
-    /// The puppet is the stranger's.
+    /// The puppet belongs to the stranger.
     function _areOne(address a, address b) private view returns (bool) {
         return a == b || (_isStranger(a) && _isStranger(b));
     }
@@ -244,7 +245,7 @@ contract Erc721Watcher is Watcher {
         return account == actors[0] || account == actors[1] || account == actors[2];
     }
 
-    /// Whether the holder let him: neither approving nor moving a token changes who an operator is.
+    /// Whether the holder allowed it: neither approving nor moving a token changes the operators.
     function _mayAct(Books memory was, uint256 at, address by) private view returns (bool) {
         if (_areOne(was.approved[at], by)) return true;
         if (!_isStranger(by)) return _isOperator(was.owners[at], by);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-/// A stranger with code: takes every token and, when armed, calls the token back once while it is being called.
+/// A stranger with code: accepts every token and, when armed, calls the contract back once during a call.
 contract Puppet {
-    /// What it calls, and whether it came to it.
+    /// The call it makes, and whether it was made.
     bytes public again;
     bool public hasCalled;
+    /// How often proposals called it.
+    uint256 public calls;
     address private token;
     bool private armed;
 
@@ -20,14 +22,21 @@ contract Puppet {
         armed = false;
     }
 
+    /// The call of every proposal that is voted on.
+    function note() external payable {
+        calls++;
+        _callBack();
+    }
+
     receive() external payable {
         _callBack();
     }
 
-    /// Receivers of ERC721 answer with their own selector; other hooks are content with a true word.
+    /// ERC721 and ERC1155 receivers answer with their own selector; other hooks accept a true word.
     fallback(bytes calldata) external payable returns (bytes memory) {
         _callBack();
-        return msg.sig == 0x150b7a02 ? abi.encode(msg.sig) : abi.encode(true);
+        bool isReceiver = msg.sig == 0x150b7a02 || msg.sig == 0xf23a6e61 || msg.sig == 0xbc197c81;
+        return isReceiver ? abi.encode(msg.sig) : abi.encode(true);
     }
 
     function _callBack() private {
@@ -38,5 +47,5 @@ contract Puppet {
     }
 }
 
-/// A contract that knows nothing of tokens.
+/// A contract that doesn't handle tokens.
 contract Mute {}

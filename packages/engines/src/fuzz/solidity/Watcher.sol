@@ -2,55 +2,62 @@
 pragma solidity ^0.8.24;
 
 import {Vm} from "../../src/lc/Base.sol";
+import {Arguments} from "./Arguments.sol";
 import {Mute, Puppet} from "./Puppet.sol";
-import {Fn, Subject} from "./Subject.sol";
+import {Fn} from "./Subject.sol";
 
-/// Questions come from a user as well: a contract that is asked by this test could read the test's code.
+/// Reads come from a user account: a contract that this test calls directly could read the test's code.
 interface ViewVm {
     function prank(address sender, address origin) external view;
+    function startPrank(address sender, address origin) external view;
+    function stopPrank() external view;
 }
 
-/// Makes calls to a token in the name of its actors, and looks at what each of them changed. Honest actors name a stranger in
-/// functions of the standard alone, so that no right that a stranger has was given to him.
-abstract contract Watcher is Subject {
-    /// The first property of every standard: what is held and what there is agree.
+/// Variables of the process survive the end of a sequence, unlike the state of the chain.
+interface ProcessVm {
+    function setEnv(string calldata name, string calldata value) external;
+    function envOr(string calldata name, uint256 otherwise) external view returns (uint256);
+}
+
+/// Makes calls to a contract on behalf of its actors, and checks the effects of each. Honest actors name a stranger only
+/// in functions of the standard, so that strangers are never granted other rights.
+abstract contract Watcher is Arguments {
+    /// The first property of every standard: balances and supply agree.
     uint256 internal constant BOOKS = 0;
-    uint256 internal constant HONEST = 3;
-    uint256 internal constant ACTORS = 5;
-    /// A stranger with code, and a contract that knows nothing of tokens.
+    /// A stranger with code, and a contract that doesn't handle tokens.
     address internal constant PUPPET = address(0x0bad0002);
     address internal constant MUTE = address(0x0bad0003);
 
-    /// Parameters: 1 to 32 an unsigned number of so many bytes, 33 to 64 a signed one, then these.
-    uint8 internal constant ADDRESS = 65;
-    uint8 internal constant BOOL = 66;
-    uint8 internal constant FIXED_BYTES = 67;
-    uint8 internal constant BYTES = 68;
-    uint8 internal constant ADDRESSES = 69;
-    uint8 internal constant NUMBERS = 70;
-
     /// One bit for each property that a call broke.
     uint256 public broken;
-    /// Deployer, user and other are honest; stranger and puppet are not.
-    address[] internal actors;
     Fn[] internal others;
     bool internal isArmed;
+    /// How many calls succeeded, and the functions among them.
+    uint256 internal done;
+    mapping(bytes4 => bool) internal reached;
+    bool private isCounted;
+    uint256 private clock;
 
+    event Toward(address to);
+    event Waited(uint256 time);
+    event Reached(bytes4 selector);
     event Act(address from, uint256 value, bytes data, bool ok);
     event CalledBack(bytes data);
     event Broken(uint256 property);
 
     struct Effect {
         address from;
+        address to;
         uint256 value;
         bytes data;
         bytes answer;
         Vm.Log[] logs;
     }
 
-    /// Deploys the token and brings it into circulation.
+    /// Deploys the contract and brings it into use.
     function open() external {
         require(deployTarget(), "the contract could not be deployed");
+        clock = START_TIME;
         vm.etch(PUPPET, type(Puppet).runtimeCode);
         vm.etch(MUTE, type(Mute).runtimeCode);
         vm.deal(PUPPET, 1000000 ether);
@@ -61,31 +68,61 @@ abstract contract Watcher is Subject {
         _circulate();
     }
 
-    /// One call, watched.
-    function act(address from, uint256 value, bytes memory data) public returns (bool ok) {
-        Effect memory effect = Effect(from, value, data, "", new Vm.Log[](0));
+    /// One call to the contract, watched.
+    function act(address from, uint256 value, bytes memory data) public returns (bool) {
+        return actOn(from, TARGET, value, data);
+    }
+
+    /// The same, to another contract such as a token.
+    function actOn(address from, address to, uint256 value, bytes memory data) public returns (bool ok) {
+        Effect memory effect = Effect(from, to, value, data, "", new Vm.Log[](0));
         bytes memory was = _look(effect);
         bool wasBroken = broken & (1 << BOOKS) != 0;
         vm.recordLogs();
-        (ok, effect.answer) = _call(from, value, data);
+        (ok, effect.answer) = _callTo(from, to, value, data);
         effect.logs = vm.getRecordedLogs();
         if (isArmed && Puppet(payable(PUPPET)).hasCalled()) emit CalledBack(Puppet(payable(PUPPET)).again());
+        if (to != TARGET) emit Toward(to);
         emit Act(from, value, data, ok);
-        // Where the books are broken already, everything that follows from them would be broken too.
+        if (ok) _count(to, bytes4(data));
+        // If the books are already broken, everything that depends on them would be broken too.
         if (ok && !wasBroken) _judge(was, effect);
         isArmed = false;
     }
 
-    /// Lets the puppet call the token back during its next call.
+    /// Lets time pass.
+    function wait(uint256 time) public {
+        uint256 before = _progress();
+        clock += time;
+        vm.warp(clock);
+        vm.roll(block.number + time / 12 + 1);
+        emit Waited(time);
+        done++;
+        _judgeTime(before);
+    }
+
+    /// Keeps which functions succeed until the campaign ends.
+    function countReached() external {
+        isCounted = true;
+    }
+
+    function reportReached() external {
+        bytes4[] memory selectors = _selectors();
+        for (uint256 i = 0; i < selectors.length; i++) {
+            if (ProcessVm(address(vm)).envOr(_variable(selectors[i]), 0) == 1) emit Reached(selectors[i]);
+        }
+    }
+
+    /// Lets the puppet call the contract back during its next call.
     function arm(bytes memory data) public {
         Puppet(payable(PUPPET)).arm(data);
         isArmed = true;
     }
 
-    /// A call to a function that is not of the standard.
+    /// A call to a function outside the standard.
     function other(uint256 who, uint256 which, uint256 seed, uint256 raw) external {
         if (others.length == 0) return;
-        uint256 caller = who % ACTORS;
+        uint256 caller = _caller(who);
         Fn memory fn = others[which % others.length];
         uint256 value = fn.pays && seed % 3 == 0 ? 1 ether : 0;
         act(actors[caller], value, _encode(fn, caller, seed, raw));
@@ -104,20 +141,27 @@ abstract contract Watcher is Subject {
         return SHOWN;
     }
 
+    /// Who may call functions outside the standard.
+    function _caller(uint256 who) internal pure virtual returns (uint256) {
+        return who % ACTORS;
+    }
+
     function _meetActors() internal virtual;
 
-    /// How far tokens are in circulation: the more the better, up to plenty.
+    /// How far the contract is in use: the more the better, up to a cap.
     function _circulation() internal virtual returns (uint256);
 
     function _plenty() internal pure virtual returns (uint256);
 
-    /// The token's books as they are, as far as the call can touch them.
+    /// The token's current books, as far as the call can change them.
     function _look(Effect memory effect) internal view virtual returns (bytes memory);
 
     function _judge(bytes memory before, Effect memory effect) internal virtual;
 
-    /// A number that the token's books make interesting.
-    function _number(uint256 seed, uint256 raw, address caller) internal view virtual returns (uint256);
+    /// A number that time may change, and its check once time has passed.
+    function _progress() internal view virtual returns (uint256) {}
+
+    function _judgeTime(uint256 before) internal virtual {}
 
     function _break(uint256 property) internal {
         if (broken & (1 << property) != 0) return;
@@ -130,9 +174,27 @@ abstract contract Watcher is Subject {
     }
 
     function _call(address from, uint256 value, bytes memory data) internal returns (bool ok, bytes memory answer) {
-        if (from != PUPPET) return callAs(from, TARGET, value, data);
+        return _callTo(from, TARGET, value, data);
+    }
+
+    function _callTo(address from, address to, uint256 value, bytes memory data)
+        private
+        returns (bool ok, bytes memory answer)
+    {
+        if (from != PUPPET) return callAs(from, to, value, data);
         vm.prank(STRANGER, STRANGER);
-        return Puppet(payable(PUPPET)).run{value: value, gas: 2 * CALL_GAS}(TARGET, data);
+        return Puppet(payable(PUPPET)).run{value: value, gas: 2 * CALL_GAS}(to, data);
+    }
+
+    function _count(address to, bytes4 selector) private {
+        done++;
+        if (to != TARGET || reached[selector]) return;
+        reached[selector] = true;
+        if (isCounted) ProcessVm(address(vm)).setEnv(_variable(selector), "1");
+    }
+
+    function _variable(bytes4 selector) private pure returns (string memory) {
+        return string.concat("LC_REACHED_", vm.toString(uint256(uint32(selector))));
     }
 
     function _view(bytes memory data) internal view returns (uint256) {
@@ -146,7 +208,7 @@ abstract contract Watcher is Subject {
         for (uint256 i = 0; i < given.length; i++) given[i] = data[i + 4];
     }
 
-    /// The deployer's own functions, tried one after the other; kept is what brings tokens further.
+    /// Tries the deployer's own functions one after the other; keeps those that bring the contract further into use.
     function _circulate() private {
         uint256 level = _circulation();
         for (uint256 round = 0; round < 2; round++) {
@@ -161,53 +223,5 @@ abstract contract Watcher is Subject {
                 }
             }
         }
-    }
-
-    function _firstCall(Fn memory fn, uint256 seed) private view returns (bytes memory) {
-        bytes memory head;
-        bytes memory tail;
-        for (uint256 i = 0; i < fn.kinds.length; i++) {
-            uint256 word = seed % 3 == 0 ? 1_000_000 ether : seed % 3 == 1 ? 1000 : seed;
-            if (fn.kinds[i] == ADDRESS) word = uint160(actors[seed % HONEST]);
-            if (fn.kinds[i] == BOOL) word = seed < 3 ? 1 : 0;
-            if (fn.kinds[i] < ADDRESS && fn.kinds[i] % 32 != 0) word = word % (1 << (8 * (fn.kinds[i] % 32) - 1));
-            if (fn.kinds[i] >= BYTES) {
-                word = fn.kinds.length * 32 + tail.length;
-                tail = bytes.concat(tail, bytes32(0));
-            }
-            head = bytes.concat(head, bytes32(word));
-        }
-        return bytes.concat(fn.selector, head, tail);
-    }
-
-    function _encode(Fn memory fn, uint256 caller, uint256 seed, uint256 raw) private view returns (bytes memory) {
-        bytes memory head;
-        bytes memory tail;
-        for (uint256 i = 0; i < fn.kinds.length; i++) {
-            uint256 mixed = uint256(keccak256(abi.encode(seed, i)));
-            uint256 word = fn.kinds.length * 32 + tail.length;
-            if (fn.kinds[i] < BYTES) word = _word(fn.kinds[i], caller, mixed, raw);
-            else tail = bytes.concat(tail, _list(fn.kinds[i], caller, mixed, raw));
-            head = bytes.concat(head, bytes32(word));
-        }
-        return bytes.concat(fn.selector, head, tail);
-    }
-
-    function _word(uint256 kind, uint256 caller, uint256 mixed, uint256 raw) private view returns (uint256) {
-        if (kind == ADDRESS) return uint160(actors[mixed % (caller < HONEST ? HONEST : ACTORS)]);
-        if (kind == BOOL) return mixed % 2;
-        if (kind == FIXED_BYTES) return mixed & ~uint256(type(uint224).max);
-        uint256 number = _number(mixed, raw, actors[caller]);
-        if (kind <= 32) return kind == 32 ? number : number % (1 << (8 * kind));
-        return number % (1 << (8 * (kind - 32) - 1));
-    }
-
-    function _list(uint256 kind, uint256 caller, uint256 mixed, uint256 raw) private view returns (bytes memory) {
-        if (kind == BYTES) return abi.encodePacked(uint256(0));
-        uint256 element = kind == ADDRESSES ? ADDRESS : 32;
-        uint256 first = _word(element, caller, mixed, raw);
-        // Lists of people name different ones, lists of numbers may repeat themselves.
-        uint256 second = _word(element, caller, kind == ADDRESSES ? mixed + 1 : mixed, raw);
-        return abi.encodePacked(uint256(2), first, second);
     }
 }

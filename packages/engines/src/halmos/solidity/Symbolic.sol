@@ -19,7 +19,7 @@ interface Svm {
     function enableSymbolicStorage(address account) external;
 }
 
-/// What checks stand on when all their inputs are open: the part of the tests' base that a symbolic run understands.
+/// The base of checks with symbolic inputs: the part of the tests' base that a symbolic run understands.
 abstract contract Symbolic {
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
     Svm internal constant svm = Svm(0xF3993A62377BCd56AE39D773740A5390411E8BC9);
@@ -28,7 +28,7 @@ abstract contract Symbolic {
 
     address internal target;
 
-    /// Storage and what a block says beside its time and number, which every check leaves open itself.
+    /// Storage and block values besides time and number, which every check makes symbolic itself.
     function anyState() internal {
         svm.enableSymbolicStorage(target);
         vm.chainId(svm.createUint256("chain"));

@@ -5,7 +5,7 @@ import {Attacker, RefusingAttacker} from "./Attacker.sol";
 import {Vm} from "./Base.sol";
 import {Collectibles} from "./Collectibles.sol";
 
-/// The cheatcodes that show what a call did.
+/// Cheatcodes that record the effects of a call.
 interface WatchVm {
     struct ChainInfo {
         uint256 forkId;
@@ -45,22 +45,22 @@ interface WatchVm {
     function txGasPrice(uint256 price) external;
 }
 
-/// What honest people and an attacker do to a contract, and what is seen of it. Every act takes twelve seconds.
+/// The actions of honest users and the attacker, and their observed effects. Every action takes twelve seconds.
 abstract contract Acts is Collectibles {
     WatchVm internal constant watch = WatchVm(address(vm));
-    /// The first word of what a checked twin reverts with; the second is the number of the place.
+    /// The first word of a checked twin's revert data; the second is the number of the operation.
     bytes32 internal constant TWIN_MARKER = 0x6c696768746e696e672d6361743a206f7574206f66206974732074797065210a;
     bytes32 internal constant DELEGATED = keccak256("lightning cat: foreign code ran here");
     uint8 private constant CALL = 0;
     uint8 private constant SELFDESTRUCT = 5;
 
-    /// A call of the target's own.
+    /// A call that the target makes.
     struct Message {
         address to;
         bytes data;
     }
 
-    /// What was seen of one call: whether the target kept anything, and all that anyone could notice as one hash.
+    /// The observed effects of one call: whether the target's state changed, and a hash of all visible effects.
     struct Deed {
         bool hasSucceeded;
         bool hasWritten;
@@ -73,10 +73,10 @@ abstract contract Acts is Collectibles {
     uint256 internal actGas = CALL_GAS;
     uint256 internal actTime = 12;
 
-    /// The contract that is acted upon.
+    /// The contract under attack.
     function victim() internal view virtual returns (address);
 
-    /// Contracts divide by the price of gas, which is zero in a test that nobody pays for.
+    /// Some contracts divide by the gas price, which is zero in a test.
     function arm() internal {
         vm.etch(ATTACKER, type(Attacker).runtimeCode);
         watch.txGasPrice(1 gwei);
@@ -93,13 +93,13 @@ abstract contract Acts is Collectibles {
         return victim().call{value: value, gas: actGas}(data);
     }
 
-    /// A part of the story that must happen for it to go on.
+    /// A step that must succeed for the story to continue.
     function must(address sender, uint256 value, bytes memory data) internal {
         (bool success,) = act(sender, value, data);
-        check(success, "an act of the story failed");
+        check(success, "a required step failed");
     }
 
-    /// Through the attacker's contract, which calls `again` from within. The deployer is `sender` when lured.
+    /// Acts through the attacker's contract, which calls back with `again`. If lured, the deployer is `sender`.
     function strike(address sender, uint256 value, bytes memory data, bytes memory again, uint256 reentries)
         internal
         returns (bool, bytes memory)
@@ -111,18 +111,18 @@ abstract contract Acts is Collectibles {
         );
     }
 
-    /// From now on calls of this account that begin with this data fail; with no data, all of them.
+    /// Makes later calls to this account fail if they start with this data; with no data, all of them.
     function breakDown(address account, bytes memory data) internal {
         if (account == ATTACKER && data.length == 0) vm.etch(ATTACKER, type(RefusingAttacker).runtimeCode);
         else vm.mockCallRevert(account, data, "");
     }
 
-    /// From now on the signer has signed this message: whatever asks for the signer of its hash is told so.
+    /// Makes the signer's signature of this message valid: recovering the signer of its hash returns the signer.
     function sign(address signer, bytes memory digest) internal {
         vm.mockCall(address(1), digest, abi.encode(signer));
     }
 
-    /// The hash of the message whose signer was asked for last; empty when none was.
+    /// The hash of the message whose signer was recovered last; empty if there was none.
     function digestIn(Deed memory d) internal pure returns (bytes memory digest) {
         for (uint256 i; i < d.accesses.length; i++) {
             if (d.accesses[i].account != address(1) || d.accesses[i].data.length < 32) continue;
@@ -168,7 +168,7 @@ abstract contract Acts is Collectibles {
         if (w.previousValue != w.newValue) d.hasWritten = true;
     }
 
-    /// What the target called, one after the other; what failed by itself is left out.
+    /// The calls that the target made, in order, without those that failed by themselves.
     function messagesOf(Deed memory d) internal view returns (Message[] memory sent) {
         sent = new Message[](d.accesses.length);
         uint256 count;
@@ -190,13 +190,13 @@ abstract contract Acts is Collectibles {
         return false;
     }
 
-    /// Built-in contracts are no one; nobody, whom many contracts pay by mistake, is.
+    /// Precompiles don't count as accounts. The zero address does, because many contracts pay it by mistake.
     function isOutside(address account) private view returns (bool) {
         if (account == victim() || account == address(this) || account == address(vm)) return false;
         return account == address(0) || uint160(account) > 0xffff;
     }
 
-    /// Code stays until the end of a transaction, so a self-destruction is seen in the record of calls alone.
+    /// Code remains until the end of a transaction, so only the record of calls shows a self-destruction.
     function isDestroyed(Deed memory d) internal view returns (bool) {
         for (uint256 i; i < d.accesses.length; i++) {
             WatchVm.AccountAccess memory a = d.accesses[i];
@@ -210,19 +210,19 @@ abstract contract Acts is Collectibles {
         return vm.load(victim(), DELEGATED) != 0;
     }
 
-    /// What a reading function says of an account, or of nobody; zero when it does not answer.
+    /// The answer of a getter about an account, or without an account; zero if it fails.
     function ask(bytes memory question) internal view returns (uint256) {
         return query(victim(), question);
     }
 
-    /// What one of the target's books says in favour of the attacker; no more than fits into a sum.
+    /// What one of the target's records credits to the attacker, capped so that sums don't overflow.
     function bookOf(bytes4 getter) internal view returns (uint256) {
         uint256 own = ask(abi.encodeWithSelector(getter, STRANGER));
         uint256 contracts = ask(abi.encodeWithSelector(getter, ATTACKER));
         return (own > MOST ? MOST : own) + (contracts > MOST ? MOST : contracts);
     }
 
-    /// The number of the place at which the checked twin stopped, zero when it did not.
+    /// The number of the operation at which the checked twin stopped; zero if it didn't stop.
     function siteOf(bytes memory answer) internal pure returns (uint256 site) {
         if (answer.length != 64 || bytes32(answer) != TWIN_MARKER) return 0;
         assembly {

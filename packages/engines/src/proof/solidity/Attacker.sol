@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-/// The attacker's contract. It stands at one address in every test, so that calls can name it, and reads no storage
-/// before it knows that it has more than the 2,300 gas of a plain payment.
+/// The attacker's contract. It has the same address in every test, so that calls can name it, and reads no storage
+/// until it knows that it has more than the 2,300 gas of a plain transfer.
 contract Attacker {
     address internal constant SELF = address(0x0badc0de);
-    /// Written into the storage of whoever runs this code as its own.
+    /// Written into the storage of any contract that runs this code by delegatecall.
     bytes32 internal constant DELEGATED = keccak256("lightning cat: foreign code ran here");
     bytes32 internal constant ORDERS = keccak256("lightning cat: orders of the attacker");
 
@@ -40,7 +40,7 @@ contract Attacker {
         react();
     }
 
-    /// Answers what a receiver of tokens must answer, and otherwise `true`.
+    /// Returns the values that token receivers must return, otherwise `true`.
     fallback() external payable virtual {
         react();
         bool isTokenHook = msg.sig == 0x150b7a02 || msg.sig == 0xf23a6e61 || msg.sig == 0xbc197c81;
@@ -67,7 +67,7 @@ contract Attacker {
         if (success) o.entered++;
     }
 
-    /// How many calls from within have succeeded so far.
+    /// The number of reentrant calls that have succeeded so far.
     function entered() external view returns (uint256) {
         return orders().entered;
     }
@@ -80,7 +80,7 @@ contract Attacker {
     }
 }
 
-/// The same contract once its owner has decided to take no more calls.
+/// The same contract after its owner has made it reject all calls.
 contract RefusingAttacker is Attacker {
     receive() external payable override {
         revert("refused");

@@ -3,21 +3,21 @@ pragma solidity ^0.8.24;
 
 import {Acts} from "./Acts.sol";
 
-/// What the tests of a proof tell: that harm is done, and that the same function serves honest people.
+/// The base of a proof's tests: one shows the harm, another that the same function works for honest users.
 abstract contract Story is Acts {
-    /// The harm itself. Its words are marked: on other code of the same project, harm that is gone can be told from a
-    /// story that cannot be told any more.
+    /// The harm itself. Its message has a marker, so that a re-run on other code of the project can distinguish fixed
+    /// harm from a story that can't run any more.
     function effect(bool isSeen, string memory otherwise) internal pure {
         check(isSeen, string.concat("no effect: ", otherwise));
     }
 
-    /// Through the attacker's contract, without a trick; it must happen for the story to go on.
+    /// Acts through the attacker's contract, without a trick. It must succeed for the story to continue.
     function mustStrike(address sender, uint256 value, bytes memory data) internal {
         (bool success,) = strike(sender, value, data, "", 0);
-        check(success, "an act of the story failed");
+        check(success, "a required step failed");
     }
 
-    /// Whether this call succeeds and leaves something behind.
+    /// Whether this call succeeds and changes something.
     function serves(address sender, uint256 value, bytes memory data) internal returns (bool) {
         Deed memory deed;
         startWatching();

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Build } from '../../build.ts'
 import type { OpenJail } from '../../sandbox/open-jail.ts'
 import { compileProject } from '../../solc/compile-project.ts'
-import { buildOf } from '../../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../../testing/open-test-jail.ts'
 import { checkedTwin } from './checked-twin.ts'
 import { TWIN_MARKER } from './checking-library.ts'
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-const twinOf = async (source: string) => checkedTwin(await buildOf(jail, source), { jail, signal: neverAborted })
+const twinOf = async (source: string) => checkedTwin(await compileSource(jail, source), { jail, signal: neverAborted })
 
 type Contracts = Record<string, Record<string, { evm: { bytecode: { object: string } } }>>
 
@@ -48,7 +47,7 @@ test.for([
   ['0.6.12', 'receive() payable external {}'],
   ['0.7.6', 'receive() payable external {}'],
 ] as const)(
-  'default: with %s every operator is checked, and what has side effects is left alone',
+  'default: with %s, checks every operator and leaves code with side effects alone',
   async ([version, fallback]) => {
     const { build, sites, notes } = await twinOf(`pragma solidity ${version};${everyOperator(fallback)}`)
     const operators = '+ - * += -= *= ++ -- -- += ** ++ ++ + - * ++'.split(' ').sort()
@@ -60,7 +59,7 @@ test.for([
   },
 )
 
-test('given 0.8, only what stands inside of unchecked is checked', async () => {
+test('given 0.8, checks only code inside unchecked', async () => {
   const { sites } = await twinOf(`pragma solidity ^0.8.20;
 contract A {
   uint256 public total;
@@ -70,12 +69,12 @@ contract A {
   expect(sites).toEqual([{ id: 1, file: 'Contract.sol', line: 5, operator: '-=', contract: 'A', function: 'f' }])
 })
 
-test('given nothing that wraps, there is no twin and nothing to say', async () => {
+test('given nothing that wraps, builds no twin', async () => {
   const source = 'pragma solidity ^0.8.20; contract A { uint256 t; function f(uint256 a) public { t += a; } }'
   expect(await twinOf(source)).toEqual({ build: undefined, sites: [], notes: [] })
 })
 
-test('given several files, each of them is checked, and constants stay as they are', async () => {
+test('given several files, checks each and keeps constants as they are', async () => {
   const sources = {
     'A.sol':
       'pragma solidity ^0.6.0; import "./B.sol"; contract A is B { uint256 constant C = 3 * D; function f(uint256 a) public { t = plus(a, C) + 1; } }',
@@ -92,7 +91,7 @@ test('given several files, each of them is checked, and constants stay as they a
   expect(codeOf(build, 'A.sol', 'A')).toContain(TWIN_MARKER.slice(2))
 })
 
-test('given a function whose stack is full, it is left as written, and the rest is checked', async () => {
+test('given a function with a full stack, leaves it as written and checks the rest', async () => {
   const names = Array.from({ length: 15 }, (_, index) => `a${index}`)
   const { build, sites, notes } = await twinOf(`pragma solidity ^0.6.0;
 contract A {

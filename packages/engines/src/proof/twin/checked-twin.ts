@@ -1,32 +1,44 @@
 import type { BundleSettings } from '@lc/core'
 import type { Build } from '../../build.ts'
 import type { RunContext } from '../../engine.ts'
-import { compileWith } from '../../solc/compile-with.ts'
+import { compileWith } from '../../solc/compile-project.ts'
 import type { CompilerError } from '../../solc/read-compiler-output.ts'
 import type { AstNode } from '../../structure/ast-node.ts'
 import { sourcePlaces } from '../../structure/source-places.ts'
 import { syntaxTrees } from '../../structure/syntax-trees.ts'
-import type { ArithmeticSite } from './arithmetic-site.ts'
 import { checkingLibrary } from './checking-library.ts'
-import { openRepeatable } from './is-repeatable.ts'
-import type { NumberedOperation } from './operation-edits.ts'
+import { repeatableIn } from './is-repeatable.ts'
+import { type NumberedOperation, readRange } from './operation-edits.ts'
 import { type RewrittenSource, rewriteSource } from './rewrite-source.ts'
-import { withoutOffending } from './without-offending.ts'
 import { wrappingOperations } from './wrapping-operations.ts'
+
+/** A place where an integer can overflow. The twin reverts with its number. */
+export interface ArithmeticSite {
+  id: number
+  file: string
+  line: number
+  /** The operator in the source: `+`, `-=`, `++` … */
+  operator: string
+  contract: string
+  /** Its function, modifier or kind of function (`constructor`, `fallback`); empty outside of them. */
+  function: string
+}
 
 /** The same project with arithmetic that reverts with `TWIN_MARKER` and a site's number where the original wraps. */
 export interface CheckedTwin {
-  /** Absent when nothing wraps, or when no rewritten form compiles; `notes` tells which. */
+  /** Absent when nothing wraps or no rewritten form compiles; see `notes`. */
   build: Build | undefined
-  /** What the build checks. */
+  /** The sites that the build checks. */
   sites: ArithmeticSite[]
-  /** What it does not check, in short words. */
+  /** The sites that it doesn't check, in short sentences. */
   notes: string[]
 }
 
 const MAX_TRIES = 6
 
-/** Rewrites and compiles, with the build's own compiler and settings; what the compiler refuses stays as it was written. */
+/**
+ * Rewrites and compiles with the build's own compiler and settings; code that the compiler refuses stays as written.
+ */
 export const checkedTwin = async (
   build: Build,
   { jail, signal }: Pick<RunContext, 'jail' | 'signal'>,
@@ -56,7 +68,7 @@ interface Found {
 
 const operationsOf = (build: Build, version: string): Found => {
   const units = syntaxTrees(build)
-  const repeatable = openRepeatable(units)
+  const repeatable = repeatableIn(units)
   const found = units.map((unit) => wrappingOperations(unit, { version, repeatable }))
   return {
     operations: found
@@ -66,7 +78,7 @@ const operationsOf = (build: Build, version: string): Found => {
   }
 }
 
-/** A library for each file: files see each other's names, and one of them alone may be imported from many. */
+/** One library per file: files see each other's names, and many may import one of them. */
 const rewriteAll = (build: Build, operations: readonly NumberedOperation[], version: string) => {
   const prefix = unusedName(Object.values(build.sources))
   const byFile = [...Map.groupBy(operations, ({ file }) => file)]
@@ -93,7 +105,7 @@ const settingsOf = ({ input }: Build): { settings: BundleSettings; remappings: r
   return { settings, remappings }
 }
 
-/** The compiler's errors at the places of the original. */
+/** The compiler's errors at their places in the original. */
 const placed = (errors: readonly CompilerError[], rewritten: ReadonlyMap<string, RewrittenSource>) =>
   errors.map(({ file = '', offset }) => ({
     file,
@@ -115,4 +127,41 @@ const sitesOf = ({ sources }: Build, operations: readonly NumberedOperation[]): 
 const lost = (found: Found, kept: readonly NumberedOperation[]): string[] => {
   const count = found.operations.length - kept.length
   return count > 0 ? [`${count} operations are not checked: rewritten, they do not compile`] : []
+}
+
+export interface ErrorPlace {
+  file: string
+  /** In bytes of the original; absent when the compiler doesn't report it. */
+  offset: number | undefined
+}
+
+/**
+ * The operations without those that the compiler refused: all of the same function, because together they make the
+ * stack too deep. Without a place, those of the function with the most operations.
+ */
+const withoutOffending = (
+  operations: readonly NumberedOperation[],
+  errors: readonly ErrorPlace[],
+): NumberedOperation[] => {
+  const byFunction = Map.groupBy(operations, keyOf)
+  const blamed = new Set(errors.map((error) => blame(operations, error)).filter((key) => key !== undefined))
+  if (blamed.size === 0) {
+    const [largest] = [...byFunction].toSorted(([, a], [, b]) => b.length - a.length)
+    if (largest) blamed.add(largest[0])
+  }
+  return operations.filter((operation) => !blamed.has(keyOf(operation)))
+}
+
+const keyOf = ({ file, contract, function: inFunction }: NumberedOperation): string =>
+  JSON.stringify([file, contract, inFunction])
+
+/** The function of the nearest operation in the file that the compiler names. */
+const blame = (operations: readonly NumberedOperation[], { file, offset }: ErrorPlace): string | undefined => {
+  if (offset === undefined) return undefined
+  const distanceTo = (operation: NumberedOperation): number => {
+    const [start, end] = readRange(operation.node)
+    return Math.max(start - offset, offset - end, 0)
+  }
+  const [nearest] = operations.filter((each) => each.file === file).toSorted((a, b) => distanceTo(a) - distanceTo(b))
+  return nearest && keyOf(nearest)
 }

@@ -1,6 +1,6 @@
 import semver from 'semver'
 
-/** The first word of what the twin reverts with; the second is the number of the site. */
+/** The first word of the twin's revert data; the second is the number of the site. */
 export const TWIN_MARKER = '0x6c696768746e696e672d6361743a206f7574206f66206974732074797065210a'
 
 export interface CheckedOperation {
@@ -9,24 +9,29 @@ export interface CheckedOperation {
   type: string
 }
 
-/** `To` takes what is assigned first and the assigned last, as an assignment does. */
+/** `To` takes the assigned value first and the variable last, like an assignment. */
 export type OperationName = 'add' | 'sub' | 'mul' | 'pow' | 'neg' | 'addTo' | 'subTo' | 'mulTo'
 
-export const functionOf = ({ name, type }: CheckedOperation): string => `${name}_${type}`
+export const libraryFunction = ({ name, type }: CheckedOperation): string => `${name}_${type}`
 
-/** A library with one function for each operation in use: the same result, or the marker and the number. */
+/**
+ * A library with one function per operation in use, which returns the same result or reverts with the marker and
+ * number.
+ */
 export const checkingLibrary = (library: string, operations: readonly CheckedOperation[], version: string): string => {
-  const functions = new Map(operations.map((operation) => [functionOf(operation), definitionOf(operation, version)]))
+  const functions = new Map(
+    operations.map((operation) => [libraryFunction(operation), definitionOf(operation, version)]),
+  )
   return `\nlibrary ${library} {\n${[...functions.values()].join('\n')}\n}\n`
 }
 
 const definitionOf = (operation: CheckedOperation, version: string): string => {
   const { name, type } = operation
-  // The word is older than the compiler's promise to hold functions to it.
+  // Old compilers accept the keyword but don't enforce it.
   const pure = semver.gte(version, '0.4.17') ? 'pure ' : ''
   const body = `${bodyOf(operation)} if (bad) { assembly { mstore(0, ${TWIN_MARKER}) mstore(32, id) revert(0, 64) } }`
   const wrapped = semver.gte(version, '0.8.0') ? `unchecked { ${body} }` : body
-  return `  function ${functionOf(operation)}(${parametersOf(name, type)}, uint256 id) internal ${pure}returns (${type} c) { bool bad; ${wrapped} }`
+  return `  function ${libraryFunction(operation)}(${parametersOf(name, type)}, uint256 id) internal ${pure}returns (${type} c) { bool bad; ${wrapped} }`
 }
 
 const parametersOf = (name: OperationName, type: string): string => {

@@ -1,11 +1,11 @@
-import { type AstNode, nodeAt, referenceOf, textAt, typeOf, walk } from '../../structure/ast-node.ts'
+import { type AstNode, nodeAt, readReference, readType, textAt, walk } from '../../structure/ast-node.ts'
 import type { SourceUnit } from '../../structure/declarations.ts'
 
-/** Whether an expression changes nothing, so that it may be worked out twice, or earlier. */
+/** Whether an expression has no side effects, so that it may be evaluated twice or earlier. */
 export type Repeatable = (expression: AstNode | undefined) => boolean
 
-/** Asks of the functions of these files too: before 0.5 few of them say that they change nothing. */
-export const openRepeatable = (units: readonly SourceUnit[]): Repeatable => {
+/** Also examines the functions of these files: before 0.5 few are declared as view or pure. */
+export const repeatableIn = (units: readonly SourceUnit[]): Repeatable => {
   const functions = new Map<number, AstNode>()
   for (const { root } of units)
     for (const node of walk(root)) if (node.nodeType === 'FunctionDefinition') functions.set(node.id, node)
@@ -20,12 +20,12 @@ export const openRepeatable = (units: readonly SourceUnit[]): Repeatable => {
   const isQuietCall = (node: AstNode): boolean => {
     if (node.kind === 'typeConversion' || node.kind === 'structConstructorCall') return true
     const callee = nodeAt(node, 'expression')
-    if (SAYS_SO.test(typeOf(callee))) return true
-    const target = functions.get(referenceOf(callee) ?? 0)
+    if (SAYS_SO.test(readType(callee))) return true
+    const target = functions.get(readReference(callee) ?? 0)
     return target !== undefined && isQuietFunction(target)
   }
 
-  /** Arithmetic of its own variables alone, as in the libraries of old: a call or a name of storage is too much. */
+  /** Only arithmetic on its own variables, as in old libraries, without calls or storage. */
   const isQuietFunction = (target: AstNode): boolean => {
     const answer = known.get(target.id)
     if (answer !== undefined) return answer
@@ -43,7 +43,7 @@ export const openRepeatable = (units: readonly SourceUnit[]): Repeatable => {
 
 const CHANGING = new Set(['++', '--', 'delete'])
 
-/** As the compiler prints the type of a function. */
+/** Function types as the compiler prints them. */
 const SAYS_SO = /^function \([^)]*\) (view|pure|constant)\b/
 
 const HARMLESS_CALL = /^(require|assert|revert|throw)$/
@@ -53,6 +53,6 @@ const isHarmless = (node: AstNode, own: ReadonlySet<number>): boolean => {
   if (node.nodeType === 'FunctionCall')
     return node.kind === 'typeConversion' || HARMLESS_CALL.test(textAt(nodeAt(node, 'expression'), 'name'))
   if (node.nodeType !== 'Identifier') return !['MemberAccess', 'IndexAccess'].includes(node.nodeType)
-  const id = referenceOf(node)
+  const id = readReference(node)
   return id === undefined || own.has(id)
 }

@@ -1,6 +1,6 @@
 import { maskSource } from '../../solc/solidity-segments.ts'
 import { type AstNode, nodeAt } from '../../structure/ast-node.ts'
-import { type CheckedOperation, functionOf, type OperationName } from './checking-library.ts'
+import { type CheckedOperation, libraryFunction, type OperationName } from './checking-library.ts'
 import type { WrappingOperation } from './wrapping-operations.ts'
 
 export interface NumberedOperation extends WrappingOperation {
@@ -14,7 +14,7 @@ interface Place {
 
 export interface Edit extends Place {
   text: string
-  /** Where the operation begins and how far it reaches: what is outside opens first and closes last. */
+  /** Where the operation begins and its length: outer operations open first and close last. */
   outer: Range
 }
 
@@ -25,8 +25,8 @@ interface Writing {
   library: string
 }
 
-/** The edits that turn an operation into a call of the library; none where its operator is not found. */
-export const editsOf = (operation: NumberedOperation, writing: Writing): Edit[] => {
+/** The edits that turn an operation into a library call; empty if its operator isn't found. */
+export const editOperation = (operation: NumberedOperation, writing: Writing): Edit[] => {
   switch (operation.node.nodeType) {
     case 'BinaryOperation':
       return binaryEdits(operation, writing)
@@ -49,23 +49,23 @@ const names: Record<string, OperationName> = {
   '--': 'subTo',
 }
 
-export const checkedOf = ({ node, operator, type }: WrappingOperation): CheckedOperation => ({
+export const checkedOperation = ({ node, operator, type }: WrappingOperation): CheckedOperation => ({
   name: node.nodeType === 'UnaryOperation' && operator === '-' ? 'neg' : (names[operator] as OperationName),
   type,
 })
 
-export const rangeOf = ({ src }: AstNode): Range => {
+export const readRange = ({ src }: AstNode): Range => {
   const [start = 0, length = 0] = src.split(':').map(Number)
   return [start, start + length]
 }
 
 const callOf = (operation: NumberedOperation, library: string): string =>
-  `${library}.${functionOf(checkedOf(operation))}(`
+  `${library}.${libraryFunction(checkedOperation(operation))}(`
 
 /** `a + b` → `Library.add_uint256(a , b, 7)` */
 const binaryEdits = (operation: NumberedOperation, { bytes, library }: Writing): Edit[] => {
   const { node, id, operator } = operation
-  const outer = rangeOf(node)
+  const outer = readRange(node)
   const sign = operatorIn(bytes, [endOf(node, 'leftExpression'), startOf(node, 'rightExpression')], operator)
   if (!sign) return []
   return [
@@ -78,7 +78,7 @@ const binaryEdits = (operation: NumberedOperation, { bytes, library }: Writing):
 /** `a += b` → `a = Library.addTo_uint256(b, a, 7)` */
 const assignmentEdits = (operation: NumberedOperation, { bytes, library }: Writing): Edit[] => {
   const { node, id, operator } = operation
-  const outer = rangeOf(node)
+  const outer = readRange(node)
   const sign = operatorIn(bytes, [endOf(node, 'leftHandSide'), startOf(node, 'rightHandSide')], operator)
   if (!sign) return []
   return [
@@ -89,8 +89,8 @@ const assignmentEdits = (operation: NumberedOperation, { bytes, library }: Writi
 
 const unaryEdits = (operation: NumberedOperation, writing: Writing): Edit[] => {
   const { node, operator } = operation
-  const outer = rangeOf(node)
-  const [start, end] = rangeOf(nodeAt(node, 'subExpression') as AstNode)
+  const outer = readRange(node)
+  const [start, end] = readRange(nodeAt(node, 'subExpression') as AstNode)
   const isPrefix = start > outer[0]
   const sign = operatorIn(writing.bytes, isPrefix ? [outer[0], start] : [end, outer[1]], operator)
   if (!sign) return []
@@ -99,7 +99,7 @@ const unaryEdits = (operation: NumberedOperation, writing: Writing): Edit[] => {
 
 /** `-a` → `Library.neg_int256(a, 7)` */
 const negationEdits = (operation: NumberedOperation, sign: Place, { library }: Writing): Edit[] => {
-  const outer = rangeOf(operation.node)
+  const outer = readRange(operation.node)
   return [
     { ...sign, text: callOf(operation, library), outer },
     { start: outer[1], end: outer[1], text: `, ${operation.id})`, outer },
@@ -109,7 +109,7 @@ const negationEdits = (operation: NumberedOperation, sign: Place, { library }: W
 /** `++a` → `(a = Library.addTo_uint256(1, a, 7))`; `a++` → `((a = …) - 1)`; a statement needs neither bracket. */
 const stepEdits = (operation: NumberedOperation, sign: Place, { bytes, library }: Writing): Edit[] => {
   const { node, id, operator, isStatement } = operation
-  const outer = rangeOf(node)
+  const outer = readRange(node)
   const next = ` = ${callOf(operation, library)}1, ${textOf(node, 'subExpression', bytes)}, ${id})`
   if (sign.start === outer[0])
     return [
@@ -123,14 +123,14 @@ const stepEdits = (operation: NumberedOperation, sign: Place, { bytes, library }
   ]
 }
 
-const startOf = (node: AstNode, key: string): number => rangeOf(nodeAt(node, key) as AstNode)[0]
+const startOf = (node: AstNode, key: string): number => readRange(nodeAt(node, key) as AstNode)[0]
 
-const endOf = (node: AstNode, key: string): number => rangeOf(nodeAt(node, key) as AstNode)[1]
+const endOf = (node: AstNode, key: string): number => readRange(nodeAt(node, key) as AstNode)[1]
 
 const textOf = (node: AstNode, key: string, bytes: Buffer): string =>
-  bytes.subarray(...rangeOf(nodeAt(node, key) as AstNode)).toString('utf8')
+  bytes.subarray(...readRange(nodeAt(node, key) as AstNode)).toString('utf8')
 
-/** Where the operator stands; a comment beside it may hold the same characters. */
+/** The position of the operator; a comment beside it may contain the same characters. */
 const operatorIn = (bytes: Buffer, [start, end]: Range, operator: string): Place | undefined => {
   const gap = bytes.subarray(start, end).toString('latin1')
   const at = maskSource(gap).text.indexOf(operator)

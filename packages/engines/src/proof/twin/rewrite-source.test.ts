@@ -3,7 +3,7 @@ import type { AstNode } from '../../structure/ast-node.ts'
 import type { NumberedOperation } from './operation-edits.ts'
 import { rewriteSource } from './rewrite-source.ts'
 
-/** The node of the first place where this text stands. */
+/** The node of the first occurrence of this text. */
 const at = (source: string, text: string, rest: Record<string, unknown> = {}): AstNode => ({
   nodeType: 'Identifier',
   id: 1,
@@ -23,7 +23,7 @@ const operation = (given: Pick<NumberedOperation, 'id' | 'operator' | 'node'>): 
 const binary = (source: string, [left, right]: [AstNode, AstNode], text: string) =>
   at(source, text, { nodeType: 'BinaryOperation', leftExpression: left, rightExpression: right })
 
-test('default: operations inside of each other open and close in order, also behind letters of several bytes', () => {
+test('default: nested operations open and close in order, also after multi-byte characters', () => {
   const source = '/* 零 + */ x = -a + /* + */ b * c;'
   const negation = at(source, '-a', { nodeType: 'UnaryOperation', subExpression: at(source, 'a +') })
   ;(negation.subExpression as AstNode).src = (negation.subExpression as AstNode).src.replace(':3:', ':1:')
@@ -46,13 +46,13 @@ test.for([
   ['--n', true, 'n = L.subTo_int256(1, n, 1)'],
   ['n--', false, '((n = L.subTo_int256(1, n, 1)) + 1)'],
   ['++n', false, '(n = L.addTo_int256(1, n, 1))'],
-] as const)('given %s, statement %s, the value is kept', ([source, isStatement, expected]) => {
+] as const)('given %s, statement %s, keeps the value', ([source, isStatement, expected]) => {
   const node = at(source, source, { nodeType: 'UnaryOperation', subExpression: at(source, 'n') })
   const operations = [{ ...operation({ id: 1, operator: source.replace('n', ''), node }), isStatement }]
   expect(rewriteSource(source, { operations, library: 'L' }).text.trim()).toBe(expected)
 })
 
-test('given an assignment, what is assigned is worked out first', () => {
+test('given an assignment, evaluates the assigned value first', () => {
   const source = 'a -= b'
   const sides = { leftHandSide: at(source, 'a'), rightHandSide: at(source, 'b') }
   const operations = [

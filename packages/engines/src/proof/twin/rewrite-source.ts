@@ -1,21 +1,21 @@
 import type { CheckedOperation } from './checking-library.ts'
-import { checkedOf, type Edit, editsOf, type NumberedOperation } from './operation-edits.ts'
+import { checkedOperation, type Edit, editOperation, type NumberedOperation } from './operation-edits.ts'
 
 export interface RewrittenSource {
   text: string
-  /** Operations that the library must know. */
+  /** Operations that the library must support. */
   used: CheckedOperation[]
-  /** The byte of the original that a byte of the new text stands for. */
+  /** The byte of the original for a byte of the new text. */
   originalOffset(offset: number): number
 }
 
-/** Turns each operation into a call of the library. Edits are small and beside each other, so nesting costs nothing. */
+/** Turns each operation into a library call. Edits are small and don't overlap, so nesting costs nothing. */
 export const rewriteSource = (
   source: string,
   { operations, library }: { operations: readonly NumberedOperation[]; library: string },
 ): RewrittenSource => {
   const bytes = Buffer.from(source)
-  const edits = operations.flatMap((operation) => editsOf(operation, { bytes, library })).sort(inOrder)
+  const edits = operations.flatMap((operation) => editOperation(operation, { bytes, library })).sort(inOrder)
   const pieces: Buffer[] = []
   const moves: { at: number; by: number }[] = []
   let [from, length] = [0, 0]
@@ -29,7 +29,7 @@ export const rewriteSource = (
   pieces.push(bytes.subarray(from))
   return {
     text: Buffer.concat(pieces).toString('utf8'),
-    used: operations.map(checkedOf),
+    used: operations.map(checkedOperation),
     originalOffset: (offset) => offset + (moves.findLast(({ at }) => at <= offset)?.by ?? 0),
   }
 }

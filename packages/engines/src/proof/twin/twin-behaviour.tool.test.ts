@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Build } from '../../build.ts'
 import { runForge } from '../../foundry/run-forge.ts'
 import type { OpenJail } from '../../sandbox/open-jail.ts'
-import { buildOf } from '../../testing/build-of.ts'
-import { neverAborted, openTestJail } from '../../testing/open-test-jail.ts'
+import { compileSource, neverAborted, openTestJail } from '../../testing/open-test-jail.ts'
 import { checkedTwin } from './checked-twin.ts'
 import { TWIN_MARKER } from './checking-library.ts'
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-/** Each is done in its type and its result returned; `exact` is what it would be without a type. */
+/** Each operation returns its result in its type; `exact` is the result without overflow. */
 const operations = [
   { type: 'uint256', code: 'return a + b;', exact: (a: bigint, b: bigint) => a + b },
   { type: 'uint256', code: 'return a - b;', exact: (a: bigint, b: bigint) => a - b },
@@ -47,7 +46,7 @@ const contractOf = (version: string): string => {
   return `pragma solidity ${version}; contract Sums { uint256 last; ${bodies.join('\n')} }`
 }
 
-/** All calls stand in one table: forge would compile hundreds of them for minutes. */
+/** All calls are in one table, because forge would take minutes to compile hundreds of them. */
 const harnessOf = ({ original, twin, calls }: { original: string; twin: string; calls: string }): string => `
 pragma solidity ^0.8.20;
 contract Harness {
@@ -90,9 +89,9 @@ const codeOf = (build: Build | undefined): string => (build ? (compiledOf(build)
 const LIMITS = { wallSeconds: 120, cpuSeconds: 60, memoryBytes: 2 ** 31, outputBytes: 2 ** 26 }
 
 test.for(['0.4.26', '0.8.19'])(
-  'default: with %s the twin reverts where an integer leaves its type, and nowhere else',
+  'default: with %s the twin reverts exactly where an integer overflows',
   async (version) => {
-    const build = await buildOf(jail, contractOf(version))
+    const build = await compileSource(jail, contractOf(version))
     const { build: twin } = await checkedTwin(build, { jail, signal: neverAborted })
     const harness = harnessOf({ original: codeOf(build), twin: codeOf(twin), calls: callsOf(build) })
     const files = { 'foundry.toml': '[profile.default]', 'test/Harness.t.sol': harness }

@@ -1,30 +1,30 @@
 import semver from 'semver'
-import { type AstNode, isNode, nodeAt, textAt, typeOf } from '../../structure/ast-node.ts'
+import { type AstNode, isNode, nodeAt, readType, textAt } from '../../structure/ast-node.ts'
 import type { SourceUnit } from '../../structure/declarations.ts'
 import { functionName } from '../../structure/function-facts.ts'
-import { startOf } from '../../structure/source-places.ts'
+import { readStart } from '../../structure/source-places.ts'
 import type { Repeatable } from './is-repeatable.ts'
 
-/** An operation that wraps silently, with what it takes to write it anew. */
+/** An operation that wraps silently, with everything needed to rewrite it. */
 export interface WrappingOperation {
   node: AstNode
   file: string
   operator: string
-  /** The type in which it is done, with its width: `uint256`. */
+  /** Its type with its width: `uint256`. */
   type: string
   contract: string
   function: string
-  /** What the result is used for: nothing (a statement of its own), or a value. */
+  /** How the result is used: not at all (a statement of its own), or as a value. */
   isStatement: boolean
 }
 
 export interface FoundOperations {
   operations: WrappingOperation[]
-  /** How many more there are that cannot be written anew without changing what they mean. */
+  /** The number of further operations that can't be rewritten without changing their meaning. */
   leftAlone: number
 }
 
-/** Every operation of a file that leaves its integer type without a word: all of them before 0.8, later those inside `unchecked`. */
+/** Every operation of a file that overflows silently: all of them before 0.8, later those inside `unchecked`. */
 export const wrappingOperations = (
   { file, root }: SourceUnit,
   { version, repeatable }: { version: string; repeatable: Repeatable },
@@ -43,7 +43,7 @@ export const wrappingOperations = (
     }
     for (const child of childrenOf(node)) waiting.push(placeOf(child, place))
   }
-  return { operations: operations.sort((a, b) => startOf(a.node) - startOf(b.node)), leftAlone }
+  return { operations: operations.sort((a, b) => readStart(a.node) - readStart(b.node)), leftAlone }
 }
 
 interface Place {
@@ -65,15 +65,15 @@ const placeOf = (node: AstNode, above: Place): Place => {
   return { ...inside, function: functionName(node, { name: contract }) }
 }
 
-/** The compiler works out constants itself, and refuses calls in them. */
+/** The compiler evaluates constants itself and refuses calls in them. */
 const childrenOf = (node: AstNode): AstNode[] =>
   node.nodeType === 'VariableDeclaration' && node.constant === true ? [] : Object.values(node).flat().filter(isNode)
 
 const INTEGER = /^(u?int)(\d*)$/
 
-/** Literals have a type of their own (`int_const 3`) and never wrap. */
+/** Literals have their own type (`int_const 3`) and never wrap. */
 const integerOf = (node: AstNode): string | undefined => {
-  const [, sign, bits] = INTEGER.exec(typeOf(node)) ?? []
+  const [, sign, bits] = INTEGER.exec(readType(node)) ?? []
   return sign === undefined ? undefined : `${sign}${bits || '256'}`
 }
 
@@ -84,7 +84,7 @@ const isArithmetic = (node: AstNode, operator: string): boolean => {
     case 'Assignment':
       return ['+=', '-=', '*='].includes(operator)
     case 'UnaryOperation':
-      return ['++', '--'].includes(operator) || (operator === '-' && typeOf(node).startsWith('int'))
+      return ['++', '--'].includes(operator) || (operator === '-' && readType(node).startsWith('int'))
     default:
       return false
   }
@@ -98,14 +98,14 @@ const canBeWrittenAnew = (node: AstNode, operator: string, repeatable: Repeatabl
 
 const isPower = (node: AstNode, operator: string): boolean =>
   operator === '**' &&
-  typeOf(node).startsWith('uint') &&
-  /^(uint|int_const [^-])/.test(typeOf(nodeAt(node, 'rightExpression')))
+  readType(node).startsWith('uint') &&
+  /^(uint|int_const [^-])/.test(readType(nodeAt(node, 'rightExpression')))
 
-/** An operator takes its right side first, a call its first argument: that must not be seen. */
+/** An operator evaluates its right side first, a call its first argument: the difference must not be visible. */
 const isOrderFree = (node: AstNode, repeatable: Repeatable): boolean => {
   const [left, right] = [nodeAt(node, 'leftExpression'), nodeAt(node, 'rightExpression')]
   if (repeatable(left) && repeatable(right)) return true
   return isLiteral(left) || isLiteral(right)
 }
 
-const isLiteral = (node: AstNode | undefined): boolean => /^(int|rational)_const /.test(typeOf(node))
+const isLiteral = (node: AstNode | undefined): boolean => /^(int|rational)_const /.test(readType(node))

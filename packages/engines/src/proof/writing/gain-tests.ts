@@ -1,13 +1,12 @@
-import { isReading, signatureOfItem } from '../../foundry/abi.ts'
+import { isReading, toSignature } from '../../foundry/abi.ts'
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
-import { bytesLiteral } from '../../foundry/solidity-names.ts'
-import { tokenKindOf } from '../../foundry/tokens/stand-in-tokens.ts'
+import { bytesLiteral } from '../../foundry/solidity-literals.ts'
+import { findTokenKind } from '../../foundry/tokens/stand-in-tokens.ts'
 import { tokenName } from '../../foundry/tokens/story-tokens.ts'
 import { BY, type Candidate, isHonest, type Step } from '../candidate.ts'
-import { doLine, mustLine } from './step-lines.ts'
-import type { TestBodies, Writer } from './test-bodies.ts'
+import { doLine, mustLine, type TestBodies, type Writer } from './step-lines.ts'
 
-/** What would have been called from within is called afterwards. */
+/** A reentrant call is made afterwards instead. */
 export const inSequence = (step: Step): Step[] => [
   { ...step, again: '0x', reentries: 0 },
   ...Array.from({ length: step.reentries }, () => ({
@@ -25,29 +24,37 @@ export const reentrancy: Writer = (candidate) => {
   const { before, attack } = partsOf(candidate)
   const start = [...before, 'uint256 before = loot();']
   return {
-    proof: [...start, ...attack.map(doLine), `effect(gainSince(before) >= ${candidate.gain}, "nothing gained");`],
+    proof: [
+      ...start,
+      ...attack.map(doLine),
+      `effect(gainSince(before) >= ${candidate.gain}, "the attacker gains nothing");`,
+    ],
     control: [
       ...start,
       ...attack.flatMap(inSequence).map(doLine),
-      `check(gainSince(before) < ${candidate.gain}, "gained without calls from within");`,
+      `check(gainSince(before) < ${candidate.gain}, "the attacker gains without reentering");`,
     ],
   }
 }
 
 export const reentrancyBooks: Writer = (candidate, plan) => {
   const { before, attack } = partsOf(candidate)
-  const books = `${booksOf(plan)}`
+  const books = `${balanceReader(plan)}`
   return {
-    proof: [...before, ...attack.map(doLine), `effect(${books} > ${candidate.fairBooks}, "nothing gained");`],
+    proof: [
+      ...before,
+      ...attack.map(doLine),
+      `effect(${books} > ${candidate.fairBooks}, "the attacker gains nothing");`,
+    ],
     control: [
       ...before,
       ...attack.flatMap(inSequence).map(doLine),
-      `check(${books} <= ${candidate.fairBooks}, "gained without calls from within");`,
+      `check(${books} <= ${candidate.fairBooks}, "the attacker gains without reentering");`,
     ],
   }
 }
 
-export const booksOf = ({ abi, selectors }: DeploymentPlan): string =>
+export const balanceReader = ({ abi, selectors }: DeploymentPlan): string =>
   abi
     .filter(
       (item) =>
@@ -58,19 +65,19 @@ export const booksOf = ({ abi, selectors }: DeploymentPlan): string =>
         item.outputs.length === 1 &&
         /^uint\d*$/.test(item.outputs[0]?.type ?? ''),
     )
-    .map((item) => `bookOf(${bytesLiteral(selectors[signatureOfItem(item)] ?? '')})`)
+    .map((item) => `bookOf(${bytesLiteral(selectors[toSignature(item)] ?? '')})`)
     .join(' + ')
 
-/** The attack against the same without its last act, or without the lure where there is one. */
-const gained = (candidate: Candidate, asked: { start: string[]; end: string[]; holds: string }): TestBodies => {
+/** The attack against the same without its last step, or without the lure if there is one. */
+const gained = (candidate: Candidate, conditions: { start: string[]; end: string[]; holds: string }): TestBodies => {
   const { before, attack } = partsOf(candidate)
-  const { start, end, holds } = asked
+  const { start, end, holds } = conditions
   const isLured = attack.some(({ who }) => who === BY.lure)
   const harmless = isLured ? attack.map(withoutLure) : attack.slice(0, -1)
   const story = (acts: Step[]) => [...before, ...start, ...acts.map(doLine), ...end]
   return {
-    proof: [...story(attack), `effect(${holds}, "it did not happen");`],
-    control: [...story(harmless), `check(!(${holds}), "it happens by itself");`],
+    proof: [...story(attack), `effect(${holds}, "the attack has no effect");`],
+    control: [...story(harmless), `check(!(${holds}), "the same happens without the attack");`],
   }
 }
 
@@ -92,14 +99,14 @@ export const tokenWithdrawal: Writer = (candidate, plan) => {
 
 export const openMint: Writer = (candidate, plan) =>
   gained(candidate, {
-    start: ['uint256 before = attackerHolds(TARGET);', `uint256 supply = ${supplyOf(plan)};`],
+    start: ['uint256 before = attackerHolds(TARGET);', `uint256 supply = ${supplyReader(plan)};`],
     end: [],
-    holds: `attackerHolds(TARGET) > before && ${supplyOf(plan)} > supply`,
+    holds: `attackerHolds(TARGET) > before && ${supplyReader(plan)} > supply`,
   })
 
-/** Only an ERC20 must report its supply. Of other tokens, everybody's are counted. */
-export const supplyOf = ({ abi }: DeploymentPlan): string =>
-  tokenKindOf(abi) === 'erc20' ? 'supplyOf(TARGET)' : 'attackerHolds(TARGET) + othersHold(TARGET, TARGET)'
+/** Only an ERC20 must report its supply. For other tokens, all balances are summed. */
+export const supplyReader = ({ abi }: DeploymentPlan): string =>
+  findTokenKind(abi) === 'erc20' ? 'supplyOf(TARGET)' : 'attackerHolds(TARGET) + othersHold(TARGET, TARGET)'
 
 export const takeover: Writer = (candidate, plan) =>
   gained(candidate, { start: [], end: [], holds: heldRole(candidate, plan) })
@@ -111,7 +118,7 @@ export const heldRole = ({ role }: Candidate, { abi, selectors }: DeploymentPlan
   }
   const getter = bytesLiteral(role.getter)
   const asksAddress = abi.some(
-    (item) => `0x${selectors[signatureOfItem(item)]}` === role.getter && item.inputs.length === 1,
+    (item) => `0x${selectors[toSignature(item)]}` === role.getter && item.inputs.length === 1,
   )
   if (!asksAddress) return `isAttacker(address(uint160(ask(${getter}))))`
   const of = (holder: string) => `ask(abi.encodeWithSelector(bytes4(${getter}), ${holder})) != 0`
@@ -133,7 +140,7 @@ export const txOrigin: Writer = (candidate, plan) => {
   return candidate.sign === 'destruction' ? destruction(candidate, plan) : withdrawal(candidate, plan)
 }
 
-/** Honest acts come first and must succeed; what follows is the attack. */
+/** Honest steps come first and must succeed; the attack follows. */
 const partsOf = ({ steps }: Candidate) => {
   const attackAt = steps.findIndex((step) => !isHonest(step))
   const from = attackAt === -1 ? steps.length : attackAt

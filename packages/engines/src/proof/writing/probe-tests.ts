@@ -1,27 +1,26 @@
-import { addressLiteral, bytesLiteral } from '../../foundry/solidity-names.ts'
-import { type Candidate, repeatedIn } from '../candidate.ts'
-import { callOf, mustLine, watchedLines } from './step-lines.ts'
-import type { Writer } from './test-bodies.ts'
+import { addressLiteral, bytesLiteral } from '../../foundry/solidity-literals.ts'
+import { type Candidate, repeatedStep } from '../candidate.ts'
+import { callExpression, mustLine, type Writer, watchedLines } from './step-lines.ts'
 
-/** All but the last step, and the last as it is watched. */
+/** All steps but the last, and the last one watched. */
 const probed = ({ steps }: Candidate) => {
   const last = steps.at(-1)
   return {
     before: steps.slice(0, -1).map(mustLine),
-    probe: last ? callOf(last) : '',
-    watched: watchedLines(last ? callOf(last) : ''),
+    probe: last ? callExpression(last) : '',
+    watched: watchedLines(last ? callExpression(last) : ''),
   }
 }
 
 export const arithmetic: Writer = (candidate) => {
   const { before, watched } = probed(candidate)
   return {
-    proof: [...before, ...watched, 'effect(deed.hasSucceeded && deed.hasWritten, "it was stopped");'],
+    proof: [...before, ...watched, 'effect(deed.hasSucceeded && deed.hasWritten, "the call reverted");'],
     control: [
       'layTwin();',
       ...before,
       ...watched,
-      `check(siteOf(deed.answer) == ${candidate.site}, "the checked twin goes on");`,
+      `check(siteOf(deed.answer) == ${candidate.site}, "checked arithmetic does not stop the call");`,
     ],
   }
 }
@@ -38,9 +37,9 @@ export const refusal: Writer = (candidate) => {
       `    ${once}`,
       '    pass(1 hours);',
       '}',
-      'effect(!success, "it goes on");',
+      'effect(!success, "the call still succeeds");',
     ],
-    control: [...before, 'bool success;', once, 'check(success, "it fails by itself");'],
+    control: [...before, 'bool success;', once, 'check(success, "the call fails without the attack");'],
   }
 }
 
@@ -49,25 +48,34 @@ export const ignoredResult: Writer = (candidate) => {
   const message = `${addressLiteral(candidate.callee)}, ${bytesLiteral(candidate.message)}`
   const same = `deed.hasSucceeded && deed.effects == ${bytesLiteral(candidate.effects)}`
   return {
-    proof: [...before, `breakDown(${message});`, ...watched, `effect(${same}, "the failure makes a difference");`],
-    control: [...before, ...watched, `check(${same} && hasSent(deed, ${message}), "it is another story");`],
+    proof: [
+      ...before,
+      `breakDown(${message});`,
+      ...watched,
+      `effect(${same}, "the contract notices the failed call");`,
+    ],
+    control: [
+      ...before,
+      ...watched,
+      `check(${same} && hasSent(deed, ${message}), "the call is not made as expected");`,
+    ],
   }
 }
 
 export const gasGrowth: Writer = (candidate) => {
   const { before, probe } = probed(candidate)
-  const repeated = repeatedIn(candidate.steps)
+  const repeated = repeatedStep(candidate.steps)
   const story = (times: number) => [
     ...before.flatMap((line, index) =>
       index === repeated ? [`for (uint256 i; i < ${times}; i++) {`, `    ${line}`, '}'] : [line],
     ),
-    // What was touched in this test is not touched yet in the transaction that the call would be.
+    // Slots touched in this test would still be cold in the transaction of the call.
     'watch.cool(TARGET);',
     `(bool success,) = ${probe};`,
   ]
   return {
-    proof: [...story(candidate.repeats), 'effect(!success, "a block is enough");'],
-    control: [...story(1), 'check(success, "it fails by itself");'],
+    proof: [...story(candidate.repeats), 'effect(!success, "the call fits in a block");'],
+    control: [...story(1), 'check(success, "the call fails without the attack");'],
   }
 }
 
@@ -75,7 +83,12 @@ export const signatureReplay: Writer = (candidate) => {
   const { before, probe, watched } = probed(candidate)
   const signing = `sign(${addressLiteral(candidate.callee)}, ${bytesLiteral(candidate.message)});`
   return {
-    proof: [signing, ...before, ...watched, 'effect(deed.hasSucceeded && deed.hasWritten, "it works only once");'],
-    control: [...before.slice(0, -1), `(bool success,) = ${probe};`, 'check(!success, "it needs no signature");'],
+    proof: [
+      signing,
+      ...before,
+      ...watched,
+      'effect(deed.hasSucceeded && deed.hasWritten, "the signature works only once");',
+    ],
+    control: [...before.slice(0, -1), `(bool success,) = ${probe};`, 'check(!success, "the call needs no signature");'],
   }
 }

@@ -1,61 +1,84 @@
 import type { DeploymentPlan } from '../../foundry/deployment-plan.ts'
 import { foundryProject } from '../../foundry/foundry-project.ts'
-import { bytesLiteral, safeName } from '../../foundry/solidity-names.ts'
-import { deploymentFor } from '../../foundry/tokens/contracts-named.ts'
-import { givingLines, tokenConstants } from '../../foundry/tokens/giving-lines.ts'
-import type { StoryToken } from '../../foundry/tokens/story-tokens.ts'
-import type { Attack } from '../attack.ts'
-import { actingFiles } from '../search-project.ts'
-import { storyFiles } from '../story-files.ts'
-import { writeTest } from './write-test.ts'
+import { bytesLiteral, safeName } from '../../foundry/solidity-literals.ts'
+import { deploymentFor } from '../../foundry/tokens/argument-contracts.ts'
+import { givingLines, type StoryToken, tokenConstants } from '../../foundry/tokens/story-tokens.ts'
+import type { Attack } from '../attacks.ts'
+import type { ProofCheck } from '../checks.ts'
+import { actingFiles, balanceLogFiles, storyFiles } from '../search-project.ts'
+import { balanceLines } from '../story-log.ts'
+import {
+  destruction,
+  foreignCode,
+  openMint,
+  reentrancy,
+  reentrancyBooks,
+  takeover,
+  tokenWithdrawal,
+  txOrigin,
+  withdrawal,
+} from './gain-tests.ts'
+import { arithmetic, gasGrowth, ignoredResult, refusal, signatureReplay } from './probe-tests.ts'
+import type { TestBodies, Writer } from './step-lines.ts'
 
 export interface WrittenProof {
   attack: Attack
   /** Names of the tests, without parentheses. */
   test: string
   control: string
-  /** The test of its honest side, where one is known. */
+  /** The test of its honest side, if there is one. */
   honest?: string
-  /** All its tests, as they stand in the file. */
+  /** The source of all its tests. */
   source: string
 }
 
-/** What every proof of a contract stands on. */
+/** The parts that all proofs of a contract share. */
 export interface StoryParts {
   plan: DeploymentPlan
-  /** Creation code of the checked twin, in hex; empty when there is none. */
+  /** Creation code of the checked twin, in hex; empty without a twin. */
   twin: string
   tokens: readonly StoryToken[]
 }
 
 export interface WrittenProofs extends StoryParts {
   path: string
-  /** As forge names it: `path:contract`. */
+  /** Forge's name for it: `path:contract`. */
   suite: string
   proofs: WrittenProof[]
-  /** A whole project that runs with stock Foundry. */
+  /** A complete project that runs with stock Foundry. */
   files: Record<string, string>
 }
 
-/** Where proofs stand in every project. */
+interface WriteOptions {
+  /** Adds a test per attack that logs everyone's balances; for our own run, not for emitted projects. */
+  logsBalances?: boolean
+}
+
+/** The folder of proofs in every project. */
 export const PROOFS_FOLDER = 'test/proof/'
 
-/** A plain test and its control for each attack: no search, no chance, the contract as bytecode of its own compiler. */
-export const writeProofs = (story: StoryParts, attacks: readonly Attack[]): WrittenProofs => {
+/** A plain test and its control for each attack: deterministic, with the contract as bytecode of its own compiler. */
+export const writeProofs = (
+  story: StoryParts,
+  attacks: readonly Attack[],
+  { logsBalances = false }: WriteOptions = {},
+): WrittenProofs => {
   const { plan, twin, tokens } = story
   const deployment = deploymentFor('Proof', plan)
   const name = `${safeName(plan.contract)}Proofs`
   const path = `${PROOFS_FOLDER}${name}.t.sol`
   const proofs = attacks.map((attack, index) => writeProof(attack, plan, index + 1))
+  const logging = logsBalances ? attacks.map((attack, index) => balanceTest(attack, tokens, index + 1)) : []
+  const base = logsBalances ? 'BalanceLog' : 'Story'
   const source = `// SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-import {Story} from "../../src/lc/Story.sol";
+import {${base}} from "../../src/lc/${base}.sol";
 import {${deployment.name}} from "../../${deployment.path}";
 
-/// Each proof is an attack that works, and its control is the same story without what makes it work. The honest side, where
-/// there is one, holds before a fix and after it: a fix is good when the proof alone fails.
-contract ${name} is ${deployment.name}, Story {
+/// Each proof is an attack that works, and its control is the same steps without the trick. The honest side, if there
+/// is one, holds before and after a fix: a fix is good when only the proof fails.
+contract ${name} is ${deployment.name}, ${base} {
 ${tokenConstants(tokens, plan)
   .map((line) => `    ${line}\n`)
   .join('')}    function setUp() public {
@@ -70,7 +93,7 @@ ${tokenConstants(tokens, plan)
         return TARGET;
     }
 ${twin === '' ? '' : layTwin(plan, twin)}
-${proofs.map((proof) => proof.source).join('\n\n')}
+${[...proofs.map((proof) => proof.source), ...logging].join('\n\n')}
 }
 `
   return {
@@ -83,12 +106,19 @@ ${proofs.map((proof) => proof.source).join('\n\n')}
     files: {
       ...foundryProject(plan),
       ...actingFiles(plan.environment.actors),
-      ...storyFiles,
+      ...storyFiles(plan.environment.actors),
+      ...(logsBalances ? balanceLogFiles : {}),
       [deployment.path]: deployment.source,
       [path]: source,
     },
   }
 }
+
+/** The name of the test that logs the balances of a proof. */
+export const balanceTestName = (number: number): string => `test_balances_${number}`
+
+const balanceTest = (attack: Attack, tokens: StoryParts['tokens'], number: number): string =>
+  functionSource(balanceTestName(number), balanceLines(attack, tokens))
 
 const writeProof = (attack: Attack, plan: DeploymentPlan, number: number): WrittenProof => {
   const title = `${number}_${attack.check.replaceAll('-', '_')}_${safeName(attack.functionName)}`
@@ -103,20 +133,40 @@ const writeProof = (attack: Attack, plan: DeploymentPlan, number: number): Writt
 const functionSource = (name: string, lines: readonly string[]): string =>
   `    function ${name}() public {\n${lines.map((line) => `        ${line}`).join('\n')}\n    }`
 
-/** The twin takes the contract's place with its storage untouched, so that every address stays what it was. */
-const layTwin = ({ contracts }: DeploymentPlan, twin: string): string => {
+/** The twin replaces the contract with its storage untouched, so that every address stays the same. */
+const layTwin = (plan: DeploymentPlan, twin: string): string => `
+    /// The same contract with checked arithmetic.
+    function layTwin() private {
+        ${twinLines(plan, bytesLiteral(twin)).join('\n        ')}
+    }
+`
+
+export const twinLines = ({ contracts }: DeploymentPlan, code: string): string[] => {
   const main = contracts.at(-1)
   const creations = (main?.tries ?? []).map(
     ({ arguments: given, value }) =>
       `if (twin == address(0)) twin = create(${(main?.nonce ?? 0) + 1}, bytes.concat(code, ${bytesLiteral(given)}), ${BigInt(value)});`,
   )
-  return `
-    /// The same contract with arithmetic that is checked.
-    function layTwin() private {
-        bytes memory code = ${bytesLiteral(twin)};
-        address twin;
-        ${creations.join('\n        ')}
-        vm.etch(TARGET, twin.code);
-    }
-`
+  return [`bytes memory code = ${code};`, 'address twin;', ...creations, 'vm.etch(TARGET, twin.code);']
+}
+
+/** The same steps twice: with the trick the harm happens, without the trick it doesn't. */
+const writeTest = ({ candidate, check }: Pick<Attack, 'candidate' | 'check'>, plan: DeploymentPlan): TestBodies =>
+  writers[check](candidate, plan)
+
+const writers: Record<ProofCheck, Writer> = {
+  arithmetic,
+  destruction,
+  'foreign-code': foreignCode,
+  'gas-growth': gasGrowth,
+  'ignored-result': ignoredResult,
+  'open-mint': openMint,
+  refusal,
+  reentrancy,
+  'reentrancy-books': reentrancyBooks,
+  'signature-replay': signatureReplay,
+  takeover,
+  'token-withdrawal': tokenWithdrawal,
+  'tx-origin': txOrigin,
+  withdrawal,
 }

@@ -21,8 +21,8 @@ abstract contract Erc1155Tests is UnitBase {
         uint256 held = count(holder, id);
         uint256 had = count(TAKER, id);
         if (!movesOne(holder, holder, id)) undecided("reverted: safeTransferFrom");
-        check(count(TAKER, id) == had + 1, "expected: the receiver has exactly what was sent");
-        check(count(holder, id) == held - 1, "expected: the sender has exactly so much less");
+        check(count(TAKER, id) == had + 1, "expected: the receiver gets exactly the sent amount");
+        check(count(holder, id) == held - 1, "expected: the sender has exactly the sent amount less");
     }
 
     function test_erc1155_transferRefusesStrangers() public virtual {

@@ -7,8 +7,8 @@ import {UnitBase} from "./UnitBase.sol";
 /// https://eips.ethereum.org/EIPS/eip-20
 abstract contract Erc20Tests is UnitBase {
     bytes32 private constant TRANSFER = keccak256("Transfer(address,address,uint256)");
-    /// What a call answered; one that reverts says no.
-    enum Said {
+    /// The answer of a call; false if it reverts.
+    enum Answer {
         No,
         Nothing,
         Yes
@@ -22,12 +22,12 @@ abstract contract Erc20Tests is UnitBase {
         uint256 held = balance(holder);
         uint256 had = balance(RECEIVER);
         vm.recordLogs();
-        Said said = deed(holder, abi.encodeWithSignature("transfer(address,uint256)", RECEIVER, amount));
-        if (said == Said.No) undecided("reverted: transfer");
-        check(said == Said.Yes, "expected: transfer returns true");
-        check(balance(RECEIVER) == had + amount, "expected: the receiver has exactly what was sent");
-        check(balance(holder) == held - amount, "expected: the sender has exactly so much less");
-        check(wordOf(0x18160ddd) == supply, "expected: a transfer leaves the total supply as it is");
+        Answer answer = perform(holder, abi.encodeWithSignature("transfer(address,uint256)", RECEIVER, amount));
+        if (answer == Answer.No) undecided("reverted: transfer");
+        check(answer == Answer.Yes, "expected: transfer returns true");
+        check(balance(RECEIVER) == had + amount, "expected: the receiver gets exactly the sent amount");
+        check(balance(holder) == held - amount, "expected: the sender has exactly the sent amount less");
+        check(wordOf(0x18160ddd) == supply, "expected: a transfer does not change the total supply");
         check(hasTransferLog(), "expected: a transfer emits Transfer");
     }
 
@@ -35,9 +35,9 @@ abstract contract Erc20Tests is UnitBase {
         (address holder,) = aHolder();
         uint256 held = balance(holder);
         uint256 had = balance(RECEIVER);
-        deed(holder, abi.encodeWithSignature("transfer(address,uint256)", RECEIVER, held + 1));
+        perform(holder, abi.encodeWithSignature("transfer(address,uint256)", RECEIVER, held + 1));
         check(
-            balance(RECEIVER) <= had && balance(holder) <= held, "expected: nobody sends more than they have"
+            balance(RECEIVER) <= had && balance(holder) <= held, "expected: nobody sends more than their balance"
         );
     }
 
@@ -45,32 +45,32 @@ abstract contract Erc20Tests is UnitBase {
         (address holder, uint256 amount) = aHolder();
         uint256 held = balance(holder);
         if (allowance(holder, STRANGER) != 0) undecided("not reachable: everybody has an allowance");
-        deed(STRANGER, abi.encodeWithSignature("transferFrom(address,address,uint256)", holder, STRANGER, amount));
+        perform(STRANGER, abi.encodeWithSignature("transferFrom(address,address,uint256)", holder, STRANGER, amount));
         check(balance(holder) == held, "expected: transferFrom without an allowance moves nothing");
     }
 
     function test_erc20_approveSetsAllowance() public virtual {
         (address holder, uint256 amount) = aHolder();
-        Said said = deed(holder, abi.encodeWithSignature("approve(address,uint256)", OTHER, amount));
-        if (said == Said.No) undecided("reverted: approve");
-        check(said == Said.Yes, "expected: approve returns true");
-        check(allowance(holder, OTHER) == amount, "expected: the allowance is what was approved");
+        Answer answer = perform(holder, abi.encodeWithSignature("approve(address,uint256)", OTHER, amount));
+        if (answer == Answer.No) undecided("reverted: approve");
+        check(answer == Answer.Yes, "expected: approve returns true");
+        check(allowance(holder, OTHER) == amount, "expected: the allowance equals the approved amount");
     }
 
     function test_erc20_transferFromUsesAllowance() public virtual {
         (address holder, uint256 amount) = aHolder();
-        deed(holder, abi.encodeWithSignature("approve(address,uint256)", OTHER, amount));
+        perform(holder, abi.encodeWithSignature("approve(address,uint256)", OTHER, amount));
         if (allowance(holder, OTHER) != amount) undecided("reverted: approve");
         uint256 had = balance(RECEIVER);
-        Said said =
-            deed(OTHER, abi.encodeWithSignature("transferFrom(address,address,uint256)", holder, RECEIVER, amount));
-        if (said == Said.No) undecided("reverted: transferFrom");
-        check(said == Said.Yes, "expected: transferFrom returns true");
-        check(balance(RECEIVER) == had + amount, "expected: the receiver has exactly what was sent");
+        Answer answer =
+            perform(OTHER, abi.encodeWithSignature("transferFrom(address,address,uint256)", holder, RECEIVER, amount));
+        if (answer == Answer.No) undecided("reverted: transferFrom");
+        check(answer == Answer.Yes, "expected: transferFrom returns true");
+        check(balance(RECEIVER) == had + amount, "expected: the receiver gets exactly the sent amount");
         check(allowance(holder, OTHER) == 0, "expected: transferFrom uses up the allowance");
     }
 
-    /// Somebody who holds tokens, by the contract's own doing where there is anybody.
+    /// An account that holds tokens, given by the contract itself if possible.
     function aHolder() private returns (address holder, uint256 amount) {
         needsTarget();
         for (uint256 round = 0; round < 2; round++) {
@@ -85,7 +85,7 @@ abstract contract Erc20Tests is UnitBase {
         return (USER, 1000);
     }
 
-    /// Writes a balance into the slot from which balanceOf reads it.
+    /// Writes a balance into the slot that balanceOf reads.
     function giveTokens() private returns (bool) {
         vm.record();
         balance(USER);
@@ -99,7 +99,7 @@ abstract contract Erc20Tests is UnitBase {
         return false;
     }
 
-    function deed(address sender, bytes memory data) private returns (Said) {
+    function perform(address sender, bytes memory data) private returns (Answer) {
         address to = target();
         bool success;
         uint256 length;
@@ -110,8 +110,8 @@ abstract contract Erc20Tests is UnitBase {
             length := returndatasize()
             word := mload(0)
         }
-        if (success && length < 32) return Said.Nothing;
-        return success && word == 1 ? Said.Yes : Said.No;
+        if (success && length < 32) return Answer.Nothing;
+        return success && word == 1 ? Answer.Yes : Answer.No;
     }
 
     function balance(address account) private view returns (uint256 word) {

@@ -10,7 +10,7 @@ abstract contract Erc4626Tests is UnitBase {
     function test_erc4626_namesItsAsset() public virtual {
         needsTarget();
         (bool success, uint256 word) = ask(abi.encodeWithSignature("asset()"));
-        check(success && word != 0, "expected: asset() names a token and does not revert");
+        check(success && word != 0, "expected: asset() returns a token and does not revert");
     }
 
     function test_erc4626_totalAssetsAnswers() public virtual {
@@ -26,7 +26,7 @@ abstract contract Erc4626Tests is UnitBase {
         uint256 assets;
         (success, assets) = ask(abi.encodeWithSignature("convertToAssets(uint256)", shares));
         if (!success) undecided("reverted: convertToAssets");
-        check(assets <= AMOUNT, "expected: there and back again is not more than before");
+        check(assets <= AMOUNT, "expected: converting to shares and back yields no gain");
     }
 
     function test_erc4626_previewIsNotBetterThanConversion() public virtual {
@@ -34,6 +34,6 @@ abstract contract Erc4626Tests is UnitBase {
         (bool success, uint256 shares) = ask(abi.encodeWithSignature("convertToShares(uint256)", AMOUNT));
         (bool previewed, uint256 preview) = ask(abi.encodeWithSignature("previewDeposit(uint256)", AMOUNT));
         if (!success || !previewed) undecided("reverted: previewDeposit");
-        check(preview <= shares, "expected: previewDeposit promises no more shares than convertToShares");
+        check(preview <= shares, "expected: previewDeposit returns no more shares than convertToShares");
     }
 }

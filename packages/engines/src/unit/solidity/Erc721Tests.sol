@@ -22,7 +22,7 @@ abstract contract Erc721Tests is UnitBase {
         uint256 had = count(TAKER);
         if (!moves(holder, holder, id)) undecided("reverted: transferFrom");
         check(holderOf(id) == TAKER, "expected: the receiver owns the token");
-        check(count(holder) == held - 1 && count(TAKER) == had + 1, "expected: balances count the token where it is");
+        check(count(holder) == held - 1 && count(TAKER) == had + 1, "expected: balances follow the token");
     }
 
     function test_erc721_transferFromRefusesStrangers() public virtual {
@@ -37,7 +37,7 @@ abstract contract Erc721Tests is UnitBase {
         vm.prank(holder, holder);
         (bool success,) = target().call{gas: TRIAL_GAS}(abi.encodeWithSignature("approve(address,uint256)", OTHER, id));
         if (!success) undecided("reverted: approve");
-        check(approved(id) == OTHER, "expected: getApproved names who was approved");
+        check(approved(id) == OTHER, "expected: getApproved returns the approved account");
         if (!moves(OTHER, holder, id)) undecided("reverted: transferFrom");
         check(holderOf(id) == TAKER, "expected: the receiver owns the token");
         check(approved(id) == address(0), "expected: a transfer clears the approval");

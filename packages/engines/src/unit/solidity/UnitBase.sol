@@ -3,24 +3,24 @@ pragma solidity ^0.8.24;
 
 import {Base} from "./Base.sol";
 
-/// Questions come from a user as well: a contract that is asked by this test could read the test's code.
+/// Reads come from a user account: a contract that this test calls directly could read the test's code.
 interface ViewVm {
     function prank(address sender, address origin) external view;
 }
 
-/// What generated unit tests share: trying calls until one is taken, and telling who is let in.
+/// Shared by generated unit tests: tries calls until one succeeds, and reports who has access.
 abstract contract UnitBase is Base {
-    /// A test may tell what it saw; forge prints it.
+    /// A test's message; forge prints it.
     event log(string);
 
-    /// A call that burns more than this is not tried again with other inputs.
+    /// A call that burns more than this isn't tried again with other inputs.
     uint256 internal constant HEAVY_GAS = 1000000;
     uint256 internal constant TRIAL_GAS = 3000000;
-    /// Once the calls of a test have used so much, each may only use a little more.
+    /// Once the calls of a test have used this much, each further one may use only a little.
     uint256 internal constant TEST_GAS = 2500000;
     uint256 internal constant LATE_GAS = 60000;
 
-    /// The state before the contract stood.
+    /// The state before the deployment.
     uint256 internal undeployed;
     bool internal isDeployed;
     uint256 private spent;
@@ -29,21 +29,21 @@ abstract contract UnitBase is Base {
     /// The contract under test.
     function target() internal pure virtual returns (address);
 
-    /// Calls of every function that puts something in, as a deployer and a user would make them.
+    /// Calls of every function that deposits something, as a deployer and a user would make them.
     function prepare() internal virtual;
 
-    /// A call that was refused may need one that comes after it, as a deposit needs a pool that is open.
+    /// A refused call may need a later one first, as a deposit needs an open pool.
     function prepareTwice() private {
         prepare();
         prepare();
     }
 
-    /// One of the calls of `prepare`, made until it is taken once.
+    /// One of the calls of `prepare`, made until it succeeds once.
     function put(uint256 index, address sender, uint256 value, bytes memory data) internal {
         if (!hasPut[index]) hasPut[index] = trial(sender, value, data);
     }
 
-    /// Ends a test that shows nothing. Foundry takes no skip any more once a call has reverted.
+    /// Ends a test that shows nothing. Foundry accepts no skip after a call has reverted.
     function undecided(string memory why) internal pure {
         revert(why);
     }
@@ -52,31 +52,31 @@ abstract contract UnitBase is Base {
         if (!isDeployed) undecided("not reachable: the contract was not deployed");
     }
 
-    /// Passes when one of the calls is taken: as the contract was deployed, then after other calls, then a month later.
+    /// Passes when one of the calls succeeds: right after deployment, then after other calls, then a month later.
     function exercise(bytes[] memory inputs, uint256[] memory values) internal {
         needsTarget();
         uint256 fresh = vm.snapshotState();
         if (tryAll(inputs, values)) return;
-        if (spent > TEST_GAS) undecided("reverted: for want of gas");
+        if (spent > TEST_GAS) undecided("reverted: out of gas");
         vm.revertToState(fresh);
         prepareTwice();
         if (tryAll(inputs, values)) return;
         vm.warp(block.timestamp + 30 days);
         vm.roll(block.number + 216000);
         if (tryAll(inputs, values)) return;
-        undecided("reverted: with every input that was tried");
+        undecided("reverted: with every input tried");
     }
 
     function tryAll(bytes[] memory inputs, uint256[] memory values) private returns (bool) {
         for (uint256 i = 0; i < inputs.length; i++) {
             for (uint256 j = 0; j < values.length; j++) {
                 uint256 before = gasleft();
-                if (trial(DEPLOYER, values[j], inputs[i])) return told("taken from the deployer");
+                if (trial(DEPLOYER, values[j], inputs[i])) return pass("accepted from the deployer");
                 if (before - gasleft() > HEAVY_GAS) return false;
-                if (trial(USER, values[j], inputs[i])) return told("taken from a user");
+                if (trial(USER, values[j], inputs[i])) return pass("accepted from a user");
             }
         }
-        return trial(STRANGER, values[0], inputs[0]) && told("taken from a stranger");
+        return trial(STRANGER, values[0], inputs[0]) && pass("accepted from a stranger");
     }
 
     function trial(address sender, uint256 value, bytes memory data) internal returns (bool success) {
@@ -90,7 +90,7 @@ abstract contract UnitBase is Base {
         spent += before - gasleft();
     }
 
-    function told(string memory what) internal returns (bool) {
+    function pass(string memory what) internal returns (bool) {
         emit log(what);
         return true;
     }
@@ -101,10 +101,10 @@ abstract contract UnitBase is Base {
         if (strangerIsRefused(inputs, values)) return;
         prepareTwice();
         if (strangerIsRefused(inputs, values)) return;
-        undecided("reverted: nobody was let in with the inputs that were tried");
+        undecided("reverted: nobody had access with the inputs tried");
     }
 
-    /// Whether the deployer was let in with one of the inputs; a stranger who is let in too fails the test.
+    /// Whether one of the inputs worked for the deployer; if it works for a stranger too, the test fails.
     function strangerIsRefused(bytes[] memory inputs, uint256[] memory values) private returns (bool) {
         for (uint256 i = 0; i < inputs.length; i++) {
             for (uint256 j = 0; j < values.length; j++) {
@@ -114,13 +114,13 @@ abstract contract UnitBase is Base {
                     continue;
                 }
                 check(!changes(STRANGER, values[j], inputs[i]), "expected: a stranger is refused");
-                return told("the deployer is let in, a stranger is not");
+                return pass("the deployer has access, a stranger does not");
             }
         }
         return false;
     }
 
-    /// Whether a call succeeds and has an effect. The state stays as it was.
+    /// Whether a call succeeds and has an effect. The state is restored.
     function changes(address sender, uint256 value, bytes memory data) internal returns (bool hasEffect) {
         address to = target();
         uint256 state = vm.snapshotState();
@@ -141,10 +141,10 @@ abstract contract UnitBase is Base {
         }
     }
 
-    /// Passes when none of these calls makes the stranger who makes it what a getter names.
+    /// Passes when none of these calls makes the calling stranger the account that a getter names.
     function keeps(bytes4 getter, bytes[] memory inputs, uint256[] memory values) internal {
         needsTarget();
-        if (wordOf(getter) != uint160(DEPLOYER)) undecided("not reachable: the deployer is not named");
+        if (wordOf(getter) != uint160(DEPLOYER)) undecided("not reachable: the getter does not return the deployer");
         for (uint256 i = 0; i < inputs.length; i++) {
             uint256 state = vm.snapshotState();
             trial(STRANGER, values[i], inputs[i]);
@@ -155,13 +155,13 @@ abstract contract UnitBase is Base {
         }
     }
 
-    /// What a getter without parameters answers; zero when it does not.
+    /// The answer of a getter without parameters; zero when it reverts.
     function wordOf(bytes4 getter) internal view returns (uint256) {
         (bool success, uint256 word) = ask(abi.encodeWithSelector(getter));
         return success ? word : 0;
     }
 
-    /// The first word of an answer, of at most one, however long the answer is.
+    /// The first word of an answer, however long it is.
     function ask(bytes memory data) internal view returns (bool success, uint256 word) {
         address to = target();
         ViewVm(address(vm)).prank(USER, USER);

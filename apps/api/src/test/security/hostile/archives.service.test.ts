@@ -1,24 +1,24 @@
 import { gzipSync } from 'node:zlib'
 import { routes } from '@lc/api-contract'
 import { eraseUser } from '@lc/db'
-import { type ZipEntry, zipOf } from '@lc/testkit'
+import { createZip, type ZipEntry } from '@lc/testkit'
 import { expect, test } from 'vitest'
-import { eraseNow } from '../../../testing/erase-now.ts'
-import { openHostileStage } from '../../../testing/open-hostile-stage.ts'
-import { signedIn } from '../../../testing/signed-in.ts'
-import { formOf, sample } from '../../../testing/upload-sources.ts'
+import { openHostileStage } from '../../../testing/hostile-stage.ts'
+import { eraseNow } from '../../../testing/relay.ts'
+import { makeForm, sample } from '../../../testing/scans.ts'
+import { signedIn } from '../../../testing/users.ts'
 
 const stage = openHostileStage()
 
 type Archive = Buffer<ArrayBuffer>
 
 const good: ZipEntry = { name: 'src/A.sol', content: sample }
-const zipped = (...entries: ZipEntry[]) => zipOf([good, ...entries])
+const zipped = (...entries: ZipEntry[]) => createZip([good, ...entries])
 const source = (name: string): ZipEntry => ({ name, content: sample })
 const many = (count: number, entry: (index: number) => ZipEntry) =>
-  zipOf(Array.from({ length: count }, (_, i) => entry(i)))
+  createZip(Array.from({ length: count }, (_, i) => entry(i)))
 
-/** The whole of it: nothing in the archive is taken, and no row names it. */
+/** Nothing of the archive is stored, and no row refers to it. */
 const expectRefused = async (archive: Archive, refusal: object, name = 'x.zip') => {
   const projects = () => stage.api.db.selectFrom('project').select('id').execute()
   const before = (await projects()).length
@@ -51,13 +51,13 @@ stage.describeEntry('H22: entries that are no files', () => {
     socket: 0o140644,
   }
 
-  test.each(Object.entries(modes))('refuses a %s, as a source and as anything else', async (_, mode) => {
+  test.each(Object.entries(modes))('refuses a %s, as a source and as any other file', async (_, mode) => {
     await expectRefused(zipped({ name: 'x.sol', content: '/etc/passwd', mode }), refused('bad_archive'))
     await expectRefused(zipped({ name: 'x', content: '/etc', mode }), refused('bad_archive'))
   })
 
   test.each(['x.tar', 'x.tar.gz', 'x.tgz', 'x.7z', 'x.rar'])(
-    'refuses %s, in which a hard link could be, and says that it takes .zip',
+    'refuses %s, which could contain a hard link, and names .zip as the accepted format',
     async (name) => {
       await expectRefused(Buffer.from(gzipSync('tar')), refused('other_archive'), name)
     },
@@ -88,13 +88,13 @@ stage.describeEntry('H23: bombs', () => {
   })
 
   test.each(['inner.zip', 'lib/inner.TAR.GZ', 'a/b.7z'])('refuses %s in an archive, and names it', async (name) => {
-    const nested = zipped({ name, content: zipOf([good]) })
+    const nested = zipped({ name, content: createZip([good]) })
     const named = { errorName: 'UPLOAD_REFUSED', envelope: { result: { reason: 'nested_archive', path: name } } }
     await expectRefused(nested, named)
   })
 
   test.each(['.yarn/cache/x.zip', 'node_modules/a/fixtures/x.tgz'])(
-    'given %s of a tool: it is not opened',
+    'given %s of a tool, it is not opened',
     async (name) => {
       const { files } = await stage.upload({ 'x.zip': zipped({ name, content: Buffer.from('PK\x03\x04 a bomb') }) })
       expect(files.map(({ path }) => path)).toEqual(['src/A.sol'])
@@ -120,12 +120,12 @@ stage.describeEntry('H24: too many entries, and names that a file system takes f
     ['a name twice', 'duplicate_name', ['A.sol', 'A.sol']],
     ['a file that is the folder of another', 'duplicate_name', ['Attack.sol', 'Attack.sol/Attack.sol']],
   ])('refuses %s', async (_, reason, names) => {
-    await expectRefused(zipOf(names.map(source)), refused(reason))
+    await expectRefused(createZip(names.map(source)), refused(reason))
   })
 
-  test('given Attack beside Attack.sol: the first is no source, and neither takes the place of the other', async () => {
+  test('given Attack beside Attack.sol, the first is not a source, and neither replaces the other', async () => {
     const { files } = await stage.upload({
-      'x.zip': zipOf([source('Attack.sol'), { name: 'Attack', content: 'contract B {}' }]),
+      'x.zip': createZip([source('Attack.sol'), { name: 'Attack', content: 'contract B {}' }]),
     })
     expect(files.map(({ path }) => path)).toEqual(['Attack.sol'])
     await expect(stage.upload({ 'Attack.sol': sample, Attack: sample })).rejects.toMatchObject(refused('not_solidity'))
@@ -133,14 +133,14 @@ stage.describeEntry('H24: too many entries, and names that a file system takes f
 })
 
 stage.describeEntry('H25: broken archives', () => {
-  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n\0\xff', 'latin1'), zipOf([good])])
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n\0\xff', 'latin1'), createZip([good])])
 
   test.each<[string, Archive]>([
-    ['a cut end', zipOf([good]).subarray(0, 60) as Archive],
-    ['a cut middle', Buffer.concat([zipOf([good]).subarray(0, 40), zipOf([good]).subarray(60)])],
+    ['a cut end', createZip([good]).subarray(0, 60) as Archive],
+    ['a cut middle', Buffer.concat([createZip([good]).subarray(0, 40), createZip([good]).subarray(60)])],
     ['a wrong checksum', zipped({ name: 'x.sol', content: sample, crc: 1 })],
     ['an encrypted entry', zipped({ name: 'x.sol', content: sample, isEncrypted: true })],
-    ['a page before it', Buffer.concat([Buffer.from('<html>'), zipOf([good])])],
+    ['a page before it', Buffer.concat([Buffer.from('<html>'), createZip([good])])],
     ['a document that is an archive as well', pdf],
     ['no archive', Buffer.from('PK\x03\x04 not really')],
   ])('refuses %s', async (_, archive) => {
@@ -148,25 +148,25 @@ stage.describeEntry('H25: broken archives', () => {
   })
 
   test.each<[string, Archive]>([
-    ['an archive', zipOf([{ name: 'x.sol', content: Buffer.from([0, 255]) }])],
+    ['an archive', createZip([{ name: 'x.sol', content: Buffer.from([0, 255]) }])],
     ['a document that is an archive as well', pdf],
-  ])('refuses %s that is called .sol', async (_, archive) => {
+  ])('refuses %s with the name .sol', async (_, archive) => {
     await expectRefused(archive, refused('not_text'), 'A.sol')
   })
 })
 
 stage.describeEntry('H26: an entry of the year 2099', () => {
-  test('default: it is taken, and goes when its owner goes', async () => {
+  test('default: accepts it, and deletes it with its owner', async () => {
     const leaver = await signedIn(stage.api)
     const text = `// ${leaver.id}\n${sample}`
-    const archive = zipOf([{ ...good, content: text }])
+    const archive = createZip([{ ...good, content: text }])
     for (const [record, date] of [
       ['PK\x03\x04', 12],
       ['PK\x01\x02', 14],
     ] as const) {
       archive.writeUInt16LE(((2099 - 1980) << 9) | (1 << 5) | 1, archive.indexOf(record) + date)
     }
-    const { files } = await leaver.client.call(routes.uploadFile, { form: formOf({ 'x.zip': archive }) })
+    const { files } = await leaver.client.call(routes.uploadFile, { form: makeForm({ 'x.zip': archive }) })
     const sha256 = files[0]?.sha256 ?? ''
     expect(new TextDecoder().decode(await stage.api.store.get(sha256))).toBe(text)
     await eraseUser(stage.api.db, leaver.id)
@@ -176,7 +176,7 @@ stage.describeEntry('H26: an entry of the year 2099', () => {
 })
 
 stage.describeEntry('H35: configuration and scripts of build tools', () => {
-  test('given all of them: only sources and the rules for imports are kept, and nothing runs', async () => {
+  test('given all of them, keeps only sources and import rules, and runs nothing', async () => {
     const scripts = [
       'hardhat.config.js',
       'hardhat.config.ts',
@@ -204,7 +204,7 @@ stage.describeEntry('H35: configuration and scripts of build tools', () => {
     expect(await kept.executeTakeFirst()).toEqual({ origin: 'file', stated })
   })
 
-  test.each(['ape-config.yaml', '.npmrc', '.env', 'Makefile'])('refuses %s by itself', async (name) => {
+  test.each(['ape-config.yaml', '.npmrc', '.env', 'Makefile'])('refuses %s alone', async (name) => {
     await expect(stage.upload({ 'A.sol': sample, [name]: 'x' })).rejects.toMatchObject(refused('not_solidity'))
   })
 })

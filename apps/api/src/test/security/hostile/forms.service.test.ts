@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { routes } from '@lc/api-contract'
 import { expect, test } from 'vitest'
-import { openHostileStage } from '../../../testing/open-hostile-stage.ts'
-import { formOf, sample } from '../../../testing/upload-sources.ts'
+import { openHostileStage } from '../../../testing/hostile-stage.ts'
+import { makeForm, sample } from '../../../testing/scans.ts'
 
 const UPLOAD_MS = 3_000
 const stage = openHostileStage({ timeouts: { uploadMs: UPLOAD_MS, checkEveryMs: 100 } })
@@ -14,7 +14,9 @@ const post = (contentType: string, body: string) => {
   return fetch(stage.api.origin + routes.uploadFile.path, { method: 'POST', headers, body })
 }
 
-/** Says the beginning of a request, then a byte now and then, until the other side closes; `ms` is when it answered. */
+/**
+ * Sends the beginning of a request, then a byte at a time, until the other side closes; `ms` is the time of the answer.
+ */
 const drip = (length: number, first: string) =>
   new Promise<{ text: string; ms: number }>((resolve) => {
     const head = [
@@ -47,8 +49,8 @@ stage.describeEntry('H27: forms', () => {
     await expect(stage.upload(files)).rejects.toMatchObject({ errorName: 'TOO_LARGE', status: 413 })
   })
 
-  test('refuses 1,000 fields that are no files', async () => {
-    const form = formOf({ 'A.sol': sample })
+  test('refuses 1,000 fields that are not files', async () => {
+    const form = makeForm({ 'A.sol': sample })
     for (let index = 0; index < 1_000; index++) form.append(`field${index}`, 'x')
     const sent = stage.client.call(routes.uploadFile, { form })
     await expect(sent).rejects.toMatchObject({ errorName: 'TOO_LARGE', status: 413 })
@@ -68,13 +70,13 @@ stage.describeEntry('H27: forms', () => {
     expect([reply.status, (await reply.json()).code]).toEqual([400, 4000])
   })
 
-  test('refuses two gigabytes by their announcement, before they come', async () => {
+  test('refuses two gigabytes by their announced length, before they arrive', async () => {
     const { text, ms } = await drip(2_000_000_000, '')
     expect(text).toContain('HTTP/1.1 413')
     expect(ms).toBeLessThan(UPLOAD_MS)
   })
 
-  test('refuses one that comes a byte at a time, when its time is over', async () => {
+  test('refuses a form that arrives a byte at a time, when its time is over', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="a"; filename="A.sol"\r\n\r\n'
     const { text, ms } = await drip(100_000, part)
     expect(text).toContain('HTTP/1.1 408')
@@ -82,7 +84,7 @@ stage.describeEntry('H27: forms', () => {
   })
 
   test('refuses a file twice under the same field and name', async () => {
-    const form = formOf({ 'A.sol': sample })
+    const form = makeForm({ 'A.sol': sample })
     form.append('files', new File([sample], 'x'), 'A.sol')
     await expect(stage.client.call(routes.uploadFile, { form })).rejects.toMatchObject(refused('duplicate_name'))
   })
@@ -90,7 +92,7 @@ stage.describeEntry('H27: forms', () => {
 
 stage.describeEntry('H29: file names', () => {
   test.each(["'><svg onload=x>.sol", '=cmd|calc!A0.sol', 'gpj\u202Elos.sol', '合约.sol', 'a b.sol'])(
-    'given %j: it is a name, in JSON that no page takes for anything else',
+    'given %j, treats it as a name, in JSON that no page can misread',
     async (name) => {
       const { id, files } = await stage.upload({ [name]: sample })
       expect(files[0]?.path).toBe(name)
@@ -102,7 +104,7 @@ stage.describeEntry('H29: file names', () => {
   )
 
   test.each(['a%0d%0ax.sol', 'a\\r\\nx.sol'])(
-    'given %j, which is no line break: it stays what it is, or is refused',
+    'given %j, which is not a line break, keeps it unchanged or refuses it',
     async (name) => {
       const sent = stage.upload({ [name]: sample }).then(({ files }) => files[0]?.path)
       await (name.includes('\\')

@@ -1,7 +1,7 @@
 import { routes } from '@lc/api-contract'
 import { expect, test } from 'vitest'
-import { openHostileStage } from '../../../testing/open-hostile-stage.ts'
-import { sample } from '../../../testing/upload-sources.ts'
+import { openHostileStage } from '../../../testing/hostile-stage.ts'
+import { sample } from '../../../testing/scans.ts'
 
 const stage = openHostileStage()
 
@@ -19,7 +19,7 @@ const bodies: [string, string, number][] = [
   ['50 MB', `{"chainId":1,"address":"${'1'.repeat(50_000_000)}"}`, 413],
 ]
 
-/** Solc's own input with something in it. */
+/** solc's own input with one change. */
 const input = (over: object = {}, settings: object = {}) =>
   JSON.stringify({ language: 'Solidity', sources: { 'src/A.sol': { content: sample } }, settings, ...over })
 
@@ -79,7 +79,7 @@ stage.describeEntry('H32: what a standard JSON may ask of the compiler', () => {
     await expectRefused(input({ sources: { '../../A.sol': { content: sample } } }), 'bad_name')
   })
 
-  test('given settings that say what comes out, and steps of 10 KB: they are left out, and ours are used', async () => {
+  test('given output settings and steps of 10 KB, leaves them out and uses ours', async () => {
     const settings = {
       optimizer: { enabled: true, runs: 999, details: { yulDetails: { optimizerSteps: 'x'.repeat(10_000) } } },
       viaIR: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openHostileStage } from '../../../testing/open-hostile-stage.ts'
-import { sample } from '../../../testing/upload-sources.ts'
+import { openHostileStage } from '../../../testing/hostile-stage.ts'
+import { sample } from '../../../testing/scans.ts'
 
 const stage = openHostileStage()
 
@@ -12,7 +12,7 @@ const refused = (reason: string) => ({
   envelope: { result: { reason } },
 })
 
-/** Beside a good file, so that nothing of a form with a bad one is kept. */
+/** Beside a good file, because a form with a bad file must be rejected as a whole. */
 const expectRefused = (content: Content, reason: string) =>
   expect(stage.upload({ 'Good.sol': sample, 'A.sol': content })).rejects.toMatchObject(refused(reason))
 
@@ -27,7 +27,7 @@ stage.describeEntry('H19: a file with nothing in it', () => {
 })
 
 stage.describeEntry('H20: text in another coding', () => {
-  test('given a byte order mark: it is taken off, and the text is the same', async () => {
+  test('given a byte order mark, removes it and keeps the text', async () => {
     const { files } = await stage.upload({ 'A.sol': `\uFEFF${sample}` })
     expect(new TextDecoder().decode(await stage.api.store.get(files[0]?.sha256 ?? ''))).toBe(sample)
   })

@@ -3,8 +3,10 @@ import { api } from '../api.ts'
 
 const REGISTERED = 1
 
-/** Runs when the email field loses focus. Rate limits stay silent, because registration itself decides. */
+/** Runs when the email field loses focus. Rate limits stay silent, because registration checks again. */
 export const isRegistered = async (email: string) => {
-  const reply = await api.post(routes.registerCheck, { body: { email }, quietFor: ['RATE_LIMITED'] })
+  const reply = await registerCheck(email)
   return reply.isOk && reply.result.status === REGISTERED
 }
+
+const registerCheck = (email: string) => api.post(routes.registerCheck, { body: { email }, quietFor: ['RATE_LIMITED'] })

@@ -5,7 +5,7 @@ import { saveBillingDetails } from './save-billing-details.ts'
 
 const key = ['billing-details']
 
-/** The buyer's details for the next invoice. `save` resolves to whether they were saved; a failure has been shown already. */
+/** The buyer's details for the next invoice. `save` resolves to whether they were saved; a failure shows a toast. */
 export const useBillingDetails = () => {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: key, queryFn: () => api.get(routes.getBillingDetails) })

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 
 const PAGE_SIZE = 20
 
-/** Everything that happened to the user's equity, newest first. */
+/** Every change of the user's equity, newest first. */
 export const useEquityLog = () =>
   useInfiniteQuery({
     queryKey: ['equity', 'log'],

@@ -5,6 +5,6 @@ import { api } from '../api.ts'
 export const useProducts = () =>
   useQuery({ queryKey: ['products'], queryFn: async () => (await api.get(routes.listProducts)).items })
 
-/** Of one kind, or all. */
-export const productsOf = (products: readonly Product[], kind?: EquityKind) =>
+/** Products of one kind, or all. */
+export const filterProducts = (products: readonly Product[], kind?: EquityKind) =>
   products.filter((product) => kind === undefined || product.kind === kind)

@@ -1,6 +1,6 @@
 import { routes } from '@lc/api-contract'
 import { api } from '../api.ts'
-import { bodyOf, type TypedEnquiry } from './typed-enquiry.ts'
+import { type TypedEnquiry, toEnquiryBody } from './typed-enquiry.ts'
 
 export const joinPartners = (typed: TypedEnquiry) =>
-  api.post(routes.joinPartners, { body: bodyOf(typed), quietFor: ['INVALID_FIELDS'] })
+  api.post(routes.joinPartners, { body: toEnquiryBody(typed), quietFor: ['INVALID_FIELDS'] })

@@ -1,6 +1,6 @@
 import type { BodyInput, routes } from '@lc/api-contract'
 
-/** What stands in a form as it is sent, right or wrong. */
+/** The fields of a form as typed, valid or not. */
 export interface TypedEnquiry {
   name: string
   email: string
@@ -9,7 +9,7 @@ export interface TypedEnquiry {
   message: string
   services: string[]
   terms: boolean
-  /** The field that no person sees. */
+  /** The hidden field that only bots fill in. */
   subject: string
 }
 
@@ -24,10 +24,10 @@ export const emptyEnquiry: TypedEnquiry = {
   subject: '',
 }
 
-/** A form as a browser reads it, or as it arrives at the server. */
+/** Form data in the browser, or as the server receives it. */
 type Entries = Pick<FormData | URLSearchParams, 'get' | 'getAll' | 'has'>
 
-export const readTyped = (entries: Entries): TypedEnquiry => {
+export const readEnquiry = (entries: Entries): TypedEnquiry => {
   const text = (name: string) => String(entries.get(name) ?? '')
   return {
     name: text('name'),
@@ -43,5 +43,5 @@ export const readTyped = (entries: Entries): TypedEnquiry => {
 
 type Body = BodyInput<typeof routes.sendContact> & BodyInput<typeof routes.joinPartners>
 
-/** Each call takes of it what it knows. That it is right is for the contract to say, here and on the server. */
-export const bodyOf = (typed: TypedEnquiry) => typed as unknown as Body
+/** Each call uses the fields it knows. The API contract validates them, in the page and on the server. */
+export const toEnquiryBody = (typed: TypedEnquiry) => typed as unknown as Body

@@ -2,19 +2,21 @@ import { type Finding, routes } from '@lc/api-contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { api } from '../api.ts'
+import { useReportSource } from '../report-source.ts'
 
-/** The first page is what is seen first; the rest comes in as few calls as the API allows. */
+/** A small first page is quick to show; the rest follows in as few calls as the API allows. */
 const FIRST_PAGE = 100
 const NEXT_PAGES = 500
 
-/** All findings of a report: the worst at once, the others behind them, so that filters and counts are of the whole. */
+/** All findings of a report: the worst first, then the others, so that filters and counts are complete. */
 export const useFindings = (id: string) => {
+  const source = useReportSource()
   const list = useInfiniteQuery({
     queryKey: ['findings', id],
-    queryFn: ({ pageParam: cursor }) =>
-      api.get(routes.listFindings, {
-        query: cursor ? { id, limit: NEXT_PAGES, cursor } : { id, limit: FIRST_PAGE },
-      }),
+    queryFn: ({ pageParam: cursor }) => {
+      const page = cursor ? { limit: NEXT_PAGES, cursor } : { limit: FIRST_PAGE }
+      return source ? source.listFindings(page) : api.get(routes.listFindings, { query: { id, ...page } })
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,8 +6,8 @@ type ReadEnd =
   | { kind: 'refused' | 'unanswered'; words: string }
   | { kind: 'failed' }
 
-/** What is wrong with an address is said at its field, an outage of others below it; every other failure has been shown already. */
-export const readAddress = async (
+/** A rejected address is shown at its field, an outage of the source service below it. Other failures show a toast. */
+export const uploadAddress = async (
   body: BodyInput<typeof routes.uploadAddress>,
   signal: AbortSignal,
 ): Promise<ReadEnd> => {

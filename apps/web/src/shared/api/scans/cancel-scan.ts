@@ -1,14 +1,14 @@
-import { type ContractSummary, routes } from '@lc/api-contract'
+import { routes, type ScanSummary } from '@lc/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
 
-/** Answers whether the scan has ended; what fails has been shown already. */
+/** Resolves to whether the scan ended; a failure shows a toast. */
 export const cancelScan = async (queries: QueryClient, id: string): Promise<boolean> => {
   const reply = await api.post(routes.cancelScan, { body: { id } })
   if (!reply.isOk) return false
   const queryKey = ['summary', id]
-  // An answer that is still on its way would put the old state back.
+  // A pending response would restore the old state.
   await queries.cancelQueries({ queryKey })
-  queries.setQueryData<ContractSummary>(queryKey, reply.result)
+  queries.setQueryData<ScanSummary>(queryKey, reply.result)
   return true
 }

@@ -1,14 +1,16 @@
-import { type Locale, type ReportFormat, routes } from '@lc/api-contract'
+import { routes } from '@lc/api-contract'
 import { api } from '../api.ts'
+import type { ReportFile, ReportSource } from '../report-source.ts'
 
-interface WantedReport {
-  id: string
-  format: ReportFormat
-  locale: Locale
-}
+/** A report as a file, or undefined if it isn't available. */
+export const exportReport = async (
+  source: ReportSource | undefined,
+  query: ReportFile & { id: string },
+): Promise<Blob | undefined> =>
+  source
+    ? source.exportReport?.(query)
+    : readAttachment(await api.open(routes.exportReport, { query }).catch(() => undefined))
 
-/** A report as a file, or undefined where it could not be had. A refusal is JSON as well, but never a file to keep. */
-export const fetchReport = async (query: WantedReport): Promise<Blob | undefined> => {
-  const reply = await api.open(routes.exportReport, { query }).catch(() => undefined)
-  return reply?.headers.get('content-disposition')?.startsWith('attachment') ? reply.blob() : undefined
-}
+/** An error is JSON too, but not an attachment. */
+export const readAttachment = async (reply: Response | undefined): Promise<Blob | undefined> =>
+  reply?.headers.get('content-disposition')?.startsWith('attachment') ? reply.blob() : undefined

@@ -1,20 +1,22 @@
-import { type ContractSummary, isTerminal, routes } from '@lc/api-contract'
+import { isTerminal, routes, type ScanSummary } from '@lc/api-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
+import { useReportSource } from '../report-source.ts'
 import { watchProgress } from './watch-progress.ts'
 
 const POLL_MS = 2000
 
-/** A contract's summary, kept fresh while it runs: by the event stream, by polling where the stream does not hold. */
+/** A scan's summary, kept fresh while it runs: by the event stream, or by polling if the stream fails. */
 export const useSummary = (id: string) => {
   const queries = useQueryClient()
+  const source = useReportSource()
   const [isStreaming, setIsStreaming] = useState(false)
   const key = ['summary', id]
   const isFirst = () => queries.getQueryData(key) === undefined
   const query = useQuery({
     queryKey: key,
-    queryFn: () => api.get(routes.getSummary, { query: { id }, isQuiet: !isFirst() }),
+    queryFn: () => source?.summary ?? api.get(routes.getSummary, { query: { id }, isQuiet: !isFirst() }),
     refetchInterval: ({ state }) => (isStreaming || !state.data || isTerminal(state.data.status) ? false : POLL_MS),
   })
   const isRunning = query.data !== undefined && !isTerminal(query.data.status)
@@ -25,7 +27,7 @@ export const useSummary = (id: string) => {
     const follow = async () => {
       setIsStreaming(true)
       for await (const summary of watchProgress(id, leaving.signal)) {
-        queries.setQueryData<ContractSummary>(['summary', id], summary)
+        queries.setQueryData<ScanSummary>(['summary', id], summary)
       }
     }
     follow()
@@ -37,7 +39,7 @@ export const useSummary = (id: string) => {
   return query
 }
 
-/** The report whose project a new scan continues; none when there is no such report, and the scan is a first one then. */
+/** The report whose project a new scan continues. Without such a report the scan is a first one. */
 export const useContinued = (id: string | undefined) =>
   useQuery({
     queryKey: ['continued', id],

@@ -10,22 +10,31 @@ interface QuoteOptions {
   continues: string | undefined
 }
 
-/** What the order would cost. Without an answer the page shows the usual cost; the order itself decides. */
-export const useQuote = ({ projectId, main, fuzzing, continues }: QuoteOptions) =>
+/** The cost of an order. Without an answer the page shows the usual cost; the order itself decides. */
+export const useQuote = (options: QuoteOptions) =>
   useQuery({
-    queryKey: ['quote', projectId, main.file, main.contract, fuzzing, continues],
-    queryFn: () =>
-      api.get(routes.quoteScan, {
-        query: {
-          projectId,
-          mainFile: main.file,
-          ...(main.contract ? { mainContract: main.contract } : {}),
-          ...(continues ? { continues } : {}),
-          fuzzing: String(fuzzing),
-        },
-        isQuiet: true,
-      }),
+    queryKey: [
+      'quote',
+      options.projectId,
+      options.main.file,
+      options.main.contract,
+      options.fuzzing,
+      options.continues,
+    ],
+    queryFn: () => quoteScan(options),
     retry: false,
     // Another tab may have ordered the same files meanwhile.
     staleTime: 0,
+  })
+
+const quoteScan = ({ projectId, main, fuzzing, continues }: QuoteOptions) =>
+  api.get(routes.quoteScan, {
+    query: {
+      projectId,
+      mainFile: main.file,
+      ...(main.contract ? { mainContract: main.contract } : {}),
+      ...(continues ? { continues } : {}),
+      fuzzing: String(fuzzing),
+    },
+    isQuiet: true,
   })

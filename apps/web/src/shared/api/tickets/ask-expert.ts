@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 
 type AskEnd = { kind: 'asked'; ticket: Ticket } | { kind: 'no-equity' } | { kind: 'failed' }
 
-/** What fails has been shown already, except an empty balance, which the caller explains. */
+/** Failures show a toast, except an empty balance, which the caller explains. */
 export const askExpert = async (body: BodyInput<typeof routes.askExpert>): Promise<AskEnd> => {
   const reply = await api.post(routes.askExpert, { body })
   if (reply.isOk) return { kind: 'asked', ticket: reply.result }

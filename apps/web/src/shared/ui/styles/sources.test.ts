@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../../..')
 
-/** Classes of a folder that a sheet does not scan end up in the markup without rules. */
+/** Tailwind writes no rules for classes in folders that a style sheet doesn't scan. */
 test.each([
   ['app.css', ['root.tsx', 'app/routes/*.tsx']],
   ['site.css', ['site/routes/*.tsx']],

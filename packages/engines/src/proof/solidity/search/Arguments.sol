@@ -4,8 +4,8 @@ pragma solidity ^0.8.24;
 import {Vm} from "../lc/Base.sol";
 import "./World.sol";
 
-/// Chooses values and encodes them, all from one seed. A list of types is a string of bytes: a kind, then its size
-/// where it has one, then what it consists of.
+/// Chooses and encodes values, all from one seed. A list of types is a string of bytes: a kind, then its size
+/// if it has one, then its components.
 abstract contract Arguments is World {
     uint256 private constant MOST_WORDS = 16;
 
@@ -19,9 +19,9 @@ abstract contract Arguments is World {
     uint256 private seed;
     uint8 internal mode;
     uint256[BY_NAMED + MOST_NAMED] internal lastSent;
-    /// Hashes that the target has told in events: what it is to be given back later.
+    /// Hashes from the target's events, which later calls may have to pass back.
     bytes32[] private words;
-    /// Whether a call from within is being made up: there the attacker's contract often serves its owner.
+    /// Whether a reentrant call is being generated: its arguments often name the attacker's owner.
     bool internal isWithin;
 
     function sow(uint256 value) internal {
@@ -91,7 +91,7 @@ abstract contract Arguments is World {
         return bytes.concat(bytes32(data.length), data, new bytes((32 - data.length % 32) % 32));
     }
 
-    /// Data for a contract that passes it on or takes it for a signature: nothing, a word, or a call of the target's own.
+    /// Data for a contract that forwards it or reads it as a signature: nothing, a word, or a call to the target.
     function someBytes(uint8 who) private returns (bytes memory) {
         if (mode == REPLAY) return bytes.concat(bytes32(uint256(1)), bytes32(uint256(2)), hex"1b");
         uint256 choice = draw(3);
@@ -119,7 +119,7 @@ abstract contract Arguments is World {
         return size < 32 ? value & ~bytes32(type(uint256).max >> (uint256(size) * 8)) : value;
     }
 
-    /// What fits into the type; of a number with nothing in that part, its highest bits, so that large stays large.
+    /// Truncates to the type. If the kept part would be zero, uses the highest bits, so that large numbers stay large.
     function cropped(uint256 value, uint8 size) private pure returns (uint256) {
         if (size == 32) return value;
         uint256 bits = uint256(size) * 8;
@@ -154,7 +154,7 @@ abstract contract Arguments is World {
         return 1 << 128;
     }
 
-    /// Where a list that has grown past its end meets the place of the deployer's address, and what to write there.
+    /// The index at which an array that grew past its end overlaps the deployer's address, and the value to write.
     function inStorage() private returns (uint256) {
         if (deployerPlaces.length == 0 || draw(2) == 0) return uint160(draw(2) == 0 ? STRANGER : ATTACKER);
         Place memory p = deployerPlaces[draw(deployerPlaces.length)];
@@ -163,7 +163,7 @@ abstract contract Arguments is World {
         }
     }
 
-    /// The attacker names anybody's tokens, others mostly their own.
+    /// The attacker names anyone's tokens; others mostly name their own.
     function someId(uint8 who) private returns (uint256) {
         uint256 from = draw(ids.length);
         for (uint256 i; i < ids.length && isHonest(who); i++) {
@@ -197,7 +197,7 @@ abstract contract Arguments is World {
         if (draw(3) == 0) value += 1;
     }
 
-    /// A number that the target itself tells, perhaps of the sender, one more, or its negative.
+    /// A number from one of the target's getters, possibly about the sender, plus one, or negated.
     function remembered(uint8 who) private returns (uint256 value) {
         uint256 count = getters.length;
         if (count == 0) return 100;
@@ -216,7 +216,7 @@ abstract contract Arguments is World {
         }
     }
 
-    /// The honest never name the attacker, or games and gifts would count as theft; unless this is what is tried.
+    /// Honest actors never name the attacker, or games and gifts would count as theft, except in one mode.
     function someone(uint8 who) internal returns (address) {
         if (isWithin && draw(2) == 0) return STRANGER;
         bool knowsAttacker = !isHonest(who) || mode == IGNORED || mode == ENROLLED;

@@ -3,11 +3,11 @@ pragma solidity ^0.8.24;
 
 import "./Stage.sol";
 
-/// Tells what a contract means to pay from what is taken out of it. Anybody could do either, so the difference lies in
-/// whose money it is and in what the call decides.
+/// Distinguishes intended payments from theft. Anyone could make either call, so the difference is whose
+/// money it is and what the call decides.
 abstract contract Gifts is Stage {
-    /// A bet on chance, or what the deployer alone has put in: a prize for an answer, or a gift in rations. Calls from
-    /// within and somebody who is lured are no ways in which a contract gives.
+    /// A bet on chance, or money that only the deployer put in: a prize for an answer, or a gift in parts. A contract
+    /// never gives through reentrant calls or to a tricked caller.
     function isMeant(Candidate memory c) internal returns (bool) {
         for (uint256 i; i < c.steps.length; i++) {
             if (c.steps[i].reentries > 0 || c.steps[i].who == BY_LURE) return false;
@@ -18,7 +18,7 @@ abstract contract Gifts is Stage {
         return !isAmount && ((isAnswer && !isOpenToUsers(c)) || isRation(c));
     }
 
-    /// What the deployer has put in could as well have been a user's: then it is no prize of the deployer's.
+    /// If a user could have put in the deployer's money as well, it isn't a prize of the deployer.
     function isOpenToUsers(Candidate memory c) private returns (bool hasChanged) {
         Step[] memory steps = new Step[](c.steps.length);
         for (uint256 i; i < steps.length; i++) {
@@ -45,7 +45,7 @@ abstract contract Gifts is Stage {
         return true;
     }
 
-    /// The same call once more brings nothing, although there is something left.
+    /// The same call gains nothing a second time, although something is left.
     function isRation(Candidate memory c) private returns (bool) {
         uint256 count = c.steps.length;
         Step[] memory twice = new Step[](count + 1);
@@ -54,7 +54,7 @@ abstract contract Gifts is Stage {
         return s.gain == c.gain && s.left > 0;
     }
 
-    /// Whether an argument says how much is paid, and whether one only decides that it is.
+    /// Whether an argument is the amount, and whether one only decides if the payment is made.
     function lookAtArguments(Candidate memory c) private returns (bool isAmount, bool isAnswer) {
         Step memory last = c.steps[c.steps.length - 1];
         bytes memory types = typesOf(bytes4(last.data));
@@ -76,7 +76,7 @@ abstract contract Gifts is Stage {
         return hex"00";
     }
 
-    /// Whether another value brings another gain, and whether one is refused. `at`: where the value stands in memory.
+    /// Whether another value changes the gain, and whether one is rejected. `at`: the value's offset in memory.
     function tryOthers(Candidate memory c, Step memory last, uint256 at)
         private
         returns (bool isOther, bool isRefused)

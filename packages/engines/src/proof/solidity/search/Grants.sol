@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import "./Singles.sol";
 
-/// Tells tokens that a contract grants to everyone, as a faucet does, from tokens that it loses or mints without limit.
+/// Distinguishes tokens granted to everyone, as by a faucet, from tokens that a contract loses or mints without limit.
 abstract contract Grants is Singles {
     uint256 private constant LARGE = 1e6;
     uint256 private constant NO_LIMIT = 1 << 200;
@@ -28,13 +28,13 @@ abstract contract Grants is Singles {
         return !h.isFromUsers || !isRepeatable;
     }
 
-    /// Whether the attacker can ask for all that was put in since the story began. What was there before may be out of reach.
+    /// Whether the attacker can take everything put in since the story began. Earlier tokens may be out of reach.
     function canNameDeposits(Candidate memory c, Haul memory h) private returns (bool) {
         uint256 before = stocked[h.token];
         return before > 0 && h.gain + h.left > before && canName(c, h.gain + h.left - before);
     }
 
-    /// The same story with much more put in, if that is possible: a small gift can empty a contract that has little.
+    /// The same story with a much larger deposit, if possible: even a small gift can empty a contract that has little.
     function withMoreStock(Candidate memory c, Haul memory h) private returns (Step[] memory) {
         for (uint256 i; i < c.steps.length && isHonest(c.steps[i].who); i++) {
             uint256[] memory places = numbersIn(c.steps[i]);
@@ -54,7 +54,7 @@ abstract contract Grants is Singles {
         for (uint256 i; i < count; i++) first[i] = steps[i];
     }
 
-    /// Whether a number in the last call is the amount, so that the attacker can ask for this much.
+    /// Whether a number in the last call is the amount, so that the attacker can request this much.
     function canName(Candidate memory c, uint256 amount) private returns (bool hasGained) {
         Step memory last = c.steps[c.steps.length - 1];
         bytes memory data = last.data;
@@ -66,8 +66,8 @@ abstract contract Grants is Singles {
         last.data = data;
     }
 
-    /// A price of zero is a mistake of whoever set it, and one that nobody has set yet is no flaw of the code: whether
-    /// other numbers in an honest act, or one more act of the deployer, leave the attacker with nothing.
+    /// A price of zero may be a configuration mistake, and a price not set yet isn't a flaw of the code: checks whether
+    /// other numbers in an honest step, or one more step of the deployer, leave the attacker with nothing.
     function dependsOnSetting(Candidate memory c) private returns (bool) {
         uint256 attackAt;
         for (; attackAt < c.steps.length && isHonest(c.steps[attackAt].who); attackAt++) {
@@ -89,13 +89,13 @@ abstract contract Grants is Singles {
         for (uint256 i; i < places.length && !isStopped; i++) {
             bool isTried;
             isStopped = true;
-            // Twice a gain of a few may be the id of another token.
+            // Twice a small gain may be the id of another token.
             uint256 double = c.gain < 500 ? 1 << 90 : uint256(c.gain) * 2;
             uint256[4] memory others = [uint256(1000), 1 ether, 1 << 100, double];
             for (uint256 k; k < others.length && isStopped; k++) {
                 s.data = replaced(data, places[i], others[k]);
                 Sight memory seen = play(playOf(c, steps));
-                // Nothing came of it where an honest act failed.
+                // No conclusion if an honest step failed.
                 if (seen.came.length == 0) continue;
                 isTried = true;
                 isStopped = seen.haul.gain == 0;

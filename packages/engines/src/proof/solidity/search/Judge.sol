@@ -29,7 +29,7 @@ abstract contract Judge is Purses {
         }
     }
 
-    /// `spent`: what a contract gives to whoever pays is a purchase, unless it calls it a role.
+    /// `spent`: tokens given to someone who pays are a purchase, unless the contract calls it a role.
     function judge(Before memory b, uint256 spent, Deed memory d) internal view returns (Sight memory s) {
         s.gain = int256(loot()) - int256(b.loot);
         s.left = target.balance;
@@ -45,7 +45,7 @@ abstract contract Judge is Purses {
         if (hasFilledRole(b)) s.signs &= 1 << DESTRUCTION;
     }
 
-    /// The attacker's address where the contract's first variables are.
+    /// Looks for the attacker's address among the contract's first variables.
     function noteFirstRole(Sight memory s) internal view {
         for (uint256 slot; slot < FIRST_SLOTS; slot++) {
             uint256 value = uint256(vm.load(target, bytes32(slot)));
@@ -58,15 +58,15 @@ abstract contract Judge is Purses {
         }
     }
 
-    /// Whoever sets a contract up may do with it what its owner may, but for destroying it under those who use it; that
-    /// it was not set up before is not its flaw.
-    function hasFilledRole(Before memory b) private view returns (bool) {
+    /// The account that initialises a contract may act as its owner, except for destroying it while others use it.
+    /// It isn't a flaw of the code that nobody initialised it before.
+    function hasFilledRole(Before memory b) internal view returns (bool) {
         for (uint256 i; i < getters.length; i++) if (b.isEmpty[i] && isHeld(getters[i])) return true;
         return false;
     }
 
-    /// A role that somebody honest had before: the first to take an empty one may be meant to. The shift is one more than
-    /// it is, so that none is told from zero.
+    /// A role that an honest account held before: the first account may take an empty one. The shift is stored plus 1,
+    /// so that zero means none.
     function newRole(Before memory b, bool isFree) private view returns (Role memory r) {
         for (uint256 i; i < getters.length; i++) {
             Getter memory g = getters[i];

@@ -3,9 +3,9 @@ pragma solidity ^0.8.24;
 
 import "./Arguments.sol";
 
-/// Counts everyone's tokens, and tells which of them the attacker gained without paying in ether or in other tokens.
+/// Counts everyone's tokens and finds those that the attacker gained without paying in ether or other tokens.
 abstract contract Purses is Arguments {
-    /// Pools round by a few units, which is nobody's loss.
+    /// Pools round by a few units; that is no loss.
     uint256 private constant ROUNDING = 8;
     uint256 private constant LEAST_SHARE = 1000;
 
@@ -29,7 +29,7 @@ abstract contract Purses is Arguments {
         }
     }
 
-    /// The supply of a token that needn't tell it, as far as the story has holders.
+    /// The supply of a token that may not report it, as far as the story's holders show.
     function countAll(Purse memory p) private view returns (uint256 sum) {
         sum = p.attacker + p.stock + honest(p);
         uint256[] memory named = heldBy(target, people);
@@ -69,7 +69,7 @@ abstract contract Purses is Arguments {
         }
     }
 
-    /// A surplus that nobody put in may be meant for whoever takes it.
+    /// A surplus that nobody put in may be meant for anyone.
     function isTaken(Haul memory h, Purse memory before, Purse memory p) private view returns (bool) {
         if (p.stock + honest(p) + h.gain > before.stock + honest(before)) return false;
         if (h.gain * LEAST_SHARE < before.stock) return false;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import "./Trial.sol";
 
-/// One search of one target: trials from a fixed seed until the budget of each mode is used. What is found is logged.
+/// One search of one target: trials from a fixed seed until the budget of each mode is used. Results are logged.
 contract SearchTest is Trial {
     event Deployed(bool isDeployed, bool hasTwin);
     event Found(Candidate candidate);
@@ -31,10 +31,10 @@ contract SearchTest is Trial {
         if (m == WRAP && twin == address(0)) return;
         if (m == LURE && !asksOrigin) return;
         uint256 gasBefore = gasleft();
-        uint256 most = m == ATTACK ? 3 * gasPerMode : gasPerMode;
+        uint256 most = gasPerMode * (m == ATTACK ? 3 : m == IGNORED ? 2 : 1);
         uint256 i;
         burntInMode = 0;
-        // Burnt gas counts for half: a call without end takes time too.
+        // Burnt gas counts half: an endless call takes time too.
         for (; i < trials[m] && gasBefore - gasleft() < most + burntInMode / 2; i++) {
             (bool success,) = address(this).call(abi.encodeCall(this.explore, (m, i)));
             success;
@@ -49,7 +49,7 @@ contract SearchTest is Trial {
             if (bytes4(reason) != Tried.selector) return;
             bytes memory told = tail(reason);
             for (uint8 sign; sign < SIGNS; sign++) {
-                // Anew for each sign: confirming one shortens the steps.
+                // Reset for each sign, because confirming one shortens the steps.
                 (Candidate memory tried, uint256 signs, uint256 burning, Novelty memory n) =
                     abi.decode(told, (Candidate, uint256, uint256, Novelty));
                 if (sign == 0) burntInMode += burning;
@@ -63,7 +63,7 @@ contract SearchTest is Trial {
         }
     }
 
-    /// One trial: the deployer, then honest users, then the attacker; reverts with what was done and seen.
+    /// One trial: the deployer, then honest users, then the attacker. Reverts with the steps and the signs.
     function attempt(uint8 m, uint256 index) external {
         require(msg.sender == address(this));
         sow(uint256(keccak256(abi.encode(m, index))));
@@ -143,14 +143,14 @@ contract SearchTest is Trial {
         return false;
     }
 
-    /// The attacker does one thing; whether an honest call becomes dearer each time is measured when it is confirmed.
+    /// The attacker acts once. Confirming it measures whether an honest call costs more each time.
     function tryGrowth() private returns (uint256) {
         if (!tryStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT, 4)) return 0;
         if (draw(4) == 0) wait();
         return tryStep(someHonest(), 4) ? 1 << TOO_DEAR : 0;
     }
 
-    /// A call that asks whose signature it carries is given an answer, as if one of the honest had signed its message.
+    /// A call that recovers a signer gets an answer as if an honest account had signed its message.
     function tryReplay() private returns (uint256) {
         for (uint256 i; i < 6; i++) {
             Step memory s = someStep(draw(2) == 0 ? BY_STRANGER : BY_CONTRACT);

@@ -3,12 +3,12 @@ pragma solidity ^0.8.24;
 
 import "./Verdicts.sol";
 
-/// Histories from which trials go on: each led a call where no call of that function had been, as far as its gas tells.
+/// Histories that trials continue from. In each, a call used a new amount of gas, so it probably took a new path.
 abstract contract Seeds is Verdicts {
     uint256 private constant MOST_OF_A_KIND = 5;
     uint256 private constant GAS_APART = 4000;
 
-    /// The first `length` steps of a trial, and by what they were new.
+    /// The first `length` steps of a trial, and what made them new.
     struct Novelty {
         bytes32 kind;
         bytes32 key;
@@ -36,7 +36,7 @@ abstract contract Seeds is Verdicts {
         seeds.push(abi.encode(steps));
     }
 
-    /// One of them, or none.
+    /// One of the seeds, or none.
     function someSeed() internal returns (Step[] memory) {
         if (seeds.length == 0 || draw(2) == 0) return new Step[](0);
         return abi.decode(seeds[draw(seeds.length)], (Step[]));

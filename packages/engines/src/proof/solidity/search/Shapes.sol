@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
-/// A contract that is created before the search, in this order; the target is the last. Its constructor is given one
-/// set of arguments after the other until one is taken.
+/// A contract that is deployed before the search, in this order; the target is the last. Its constructor is tried with
+/// one set of arguments after another until one succeeds.
 struct Creation {
     uint64 nonce;
     bytes code;
@@ -10,13 +10,13 @@ struct Creation {
     uint256[] values;
 }
 
-/// A created contract that the sources expect at an address of their own.
+/// A deployed contract that the sources expect at a fixed address.
 struct Copy {
     address source;
     address at;
 }
 
-/// A function that changes something. `types` describes its arguments as `Arguments.sol` reads them; a plain payment
+/// A function that changes state. `types` describes its arguments as `Arguments.sol` reads them; a plain transfer
 /// has no selector.
 struct Fn {
     bytes4 selector;
@@ -25,7 +25,7 @@ struct Fn {
     bool isPlain;
 }
 
-/// A reading function without arguments, or of one address. `kind`: 0 number, 1 address, 2 truth.
+/// A getter without arguments or with one address. `kind`: 0 number, 1 address, 2 boolean.
 struct Getter {
     bytes4 selector;
     bool byAddress;
@@ -33,14 +33,14 @@ struct Getter {
     bool isRole;
 }
 
-/// A token of the story, `kind` as `Constants.sol` numbers the standards. `isStocked`: the target is sent some of it.
+/// A token of the story; `kind` as numbered in `Constants.sol`. `isStocked`: the target is sent some of it.
 struct Token {
     address at;
     uint8 kind;
     bool isStocked;
 }
 
-/// What a search is given.
+/// The input of a search.
 struct Target {
     Creation[] creations;
     Copy[] copies;
@@ -61,7 +61,7 @@ struct Target {
     uint256 gasPerStep;
 }
 
-/// One act: a call of the target, or a wait of `value` seconds.
+/// One step: a call to the target, or a wait of `value` seconds.
 struct Step {
     uint8 who;
     uint256 value;
@@ -70,7 +70,7 @@ struct Step {
     uint8 reentries;
 }
 
-/// How a list of steps is to be played. `came` says of each step how many calls from within it a play has seen.
+/// How a list of steps is played. `came`: the number of reentrant calls seen in each step.
 struct Play {
     uint8 mode;
     Step[] steps;
@@ -84,9 +84,11 @@ struct Play {
     address callee;
     bytes message;
     uint256 repeats;
+    bool isFilled;
+    bytes32 slot;
 }
 
-/// What was seen at the end of a play. `signs` has one bit for each thing that must not happen; `left` is what the target
+/// The result of a play. `signs` has one bit for each thing that must not happen; `left` is what the target
 /// still has.
 struct Sight {
     uint256 signs;
@@ -104,9 +106,11 @@ struct Sight {
     bytes[] messages;
     Role role;
     Haul haul;
+    bool hasFilled;
+    bytes32 slot;
 }
 
-/// Tokens that the attacker gained without paying for them: how many, and what the target has left. `isFromUsers`: users
+/// Tokens that the attacker gained without paying: how many, and how many the target has left. `isFromUsers`: users
 /// can't all get back what they put in, or lost tokens of their own.
 struct Haul {
     address token;
@@ -116,15 +120,15 @@ struct Haul {
     bool isFromUsers;
 }
 
-/// Where a role is written: a getter, or a place in a slot.
+/// Where a role is stored: a getter, or a position in a slot.
 struct Role {
     bytes4 getter;
     bytes32 slot;
     uint256 shift;
 }
 
-/// What a search tells: a list of steps that shows a sign, made as short as it gets. `gain` and `books` are what the
-/// attacker has of it, in ether or in the token `callee`, `fairGain` and `fairBooks` what the same calls bring without the trick.
+/// A result of a search: the shortest list of steps that shows a sign. `gain` and `books` are the attacker's profit,
+/// in ether or in the token `callee`; `fairGain` and `fairBooks` are the profit of the same calls without the trick.
 struct Candidate {
     uint8 mode;
     uint8 sign;

@@ -3,13 +3,13 @@ pragma solidity ^0.8.24;
 
 import "./Gifts.sol";
 
-/// Tells a gift of collectibles from a theft and from a mint that anyone may use. An ERC721 has no amounts: more of it
+/// Distinguishes a gift of collectibles from a theft and from a public mint. An ERC721 has no amounts: taking more
 /// means more calls, each with another id.
 abstract contract Singles is Gifts {
     uint256 internal constant TIMES = 8;
 
-    /// Whether the same call, with each id, takes everything from a target that holds more than one token. A single token
-    /// counts when it is a user's: the deployer's may be a prize.
+    /// Whether the same call, with each id, takes everything from a target that holds several tokens. A single token
+    /// counts if it belongs to a user: the deployer's may be a prize.
     function canTakeAll(Candidate memory c) internal returns (bool isAll) {
         Step[] memory steps = c.steps;
         c.steps = withMoreSingles(c);
@@ -25,7 +25,7 @@ abstract contract Singles is Gifts {
         return h.left == 0 && (h.gain > 1 || (h.gain > 0 && h.isFromUsers));
     }
 
-    /// The same story in which whoever puts in one token puts in another of their own, where that is possible.
+    /// The same story in which everyone who deposits one token also deposits another of their own, if possible.
     function withMoreSingles(Candidate memory c) private returns (Step[] memory) {
         uint256 had = sizeOf(play(playOf(c, c.steps)).haul);
         for (uint256 i; i < c.steps.length && isHonest(c.steps[i].who); i++) {
@@ -63,13 +63,13 @@ abstract contract Singles is Gifts {
         }
     }
 
-    /// With the last step `times` times more.
+    /// Repeats the last step `times` more times.
     function repeated(Step[] memory steps, uint256 times) internal pure returns (Step[] memory often) {
         often = new Step[](steps.length + times);
         for (uint256 i; i < often.length; i++) often[i] = steps[i < steps.length ? i : steps.length - 1];
     }
 
-    /// Whether the call mints nine times as much in nine calls, the same or with other ids.
+    /// Whether nine calls mint nine times as much, with the same id or with others.
     function canMintOn(Candidate memory c, uint256 gain) internal returns (bool isOpen) {
         uint256 enough = gain * (TIMES + 1);
         isOpen = play(playOf(c, repeated(c.steps, TIMES))).haul.gain >= enough;
@@ -85,7 +85,7 @@ abstract contract Singles is Gifts {
         }
     }
 
-    /// Whether the caller decides who gets the tokens. A mint for the caller alone may be a free drop.
+    /// Whether the caller chooses who gets the tokens. A mint to the caller only may be a free drop.
     function namesRecipient(Candidate memory c) internal returns (bool isNamed) {
         Step memory last = c.steps[c.steps.length - 1];
         (uint8 who, bytes memory data) = (last.who, last.data);
@@ -102,7 +102,7 @@ abstract contract Singles is Gifts {
         (last.who, last.data) = (who, data);
     }
 
-    /// Where the numbers of a call stand in memory, if each of its arguments has one word in front.
+    /// The memory offsets of a call's numbers, if each argument has one word in the head.
     function numbersIn(Step memory s) internal view returns (uint256[] memory places) {
         bytes memory types = typesOf(bytes4(s.data));
         if (s.who == WAIT || s.data.length < 4 + 16 * (types.length - 1)) return places;

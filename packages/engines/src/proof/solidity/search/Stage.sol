@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
+import {WatchVm} from "../lc/Acts.sol";
 import "./Judge.sol";
 
-/// Plays a list of steps once more and says what was seen. A play always reverts with what it saw, so that nothing of
-/// it stays.
+/// Plays a list of steps again and reports what it observed. A play always reverts with its result, so that no state
+/// remains.
 abstract contract Stage is Judge {
     error Seen(Sight sight);
 
@@ -39,6 +40,7 @@ abstract contract Stage is Judge {
             (bool success,) = take(p.steps[i]);
             if (!success) return nothing;
         }
+        if (p.isFilled) vm.store(target, p.slot, bytes32(uint256(uint160(ORIGINAL))));
         Before memory b = lookAround();
         uint256 spent;
         uint256[] memory came = new uint256[](p.steps.length);
@@ -55,7 +57,19 @@ abstract contract Stage is Judge {
         s.came = came;
         if (p.seeksRole) noteFirstRole(s);
         s.touchedStub = meetsStub(d);
+        noteFilled(s, d);
         return s;
+    }
+
+    /// An empty place in which the attacker wrote one of its addresses.
+    function noteFilled(Sight memory s, Deed memory d) private view {
+        for (uint256 i; i < d.accesses.length && !s.hasFilled; i++) {
+            for (uint256 k; k < d.accesses[i].storageAccesses.length && !s.hasFilled; k++) {
+                WatchVm.StorageAccess memory w = d.accesses[i].storageAccesses[k];
+                if (!w.isWrite || w.reverted || w.account != target || w.previousValue != 0) continue;
+                if (isAttacker(address(uint160(uint256(w.newValue))))) (s.hasFilled, s.slot) = (true, w.slot);
+            }
+        }
     }
 
     function entered() internal view returns (uint256) {
@@ -75,14 +89,7 @@ abstract contract Stage is Judge {
 
     function probe(Play memory p) private returns (Sight memory s) {
         uint256 last = p.steps.length - 1;
-        uint256 repeated = p.repeats > 0 ? repeatedIn(p.steps) : last;
-        for (uint256 i; i < last; i++) {
-            uint256 times = i == repeated ? p.repeats : 1;
-            for (uint256 k; k < times; k++) {
-                (bool success,) = take(p.steps[i]);
-                if (!success) return s;
-            }
-        }
+        if (!takeAllBefore(p, last)) return s;
         if (p.fault && p.mode != REPLAY) breakDown(p.callee, p.message);
         if (p.mode == GROWTH) watch.cool(victim());
         Deed memory d;
@@ -101,7 +108,28 @@ abstract contract Stage is Judge {
         noteMessages(s, messagesOf(d));
     }
 
-    /// The last act before the one that is looked at.
+    function takeAllBefore(Play memory p, uint256 last) private returns (bool) {
+        uint256 repeated = p.repeats > 0 ? repeatedIn(p.steps) : last;
+        for (uint256 i; i < last; i++) {
+            uint256 times = i == repeated ? p.repeats : 1;
+            for (uint256 k; k < times; k++) {
+                if (!takeBefore(p.steps[i], p.mode)) return false;
+            }
+        }
+        return true;
+    }
+
+    /// The account that sets a contract up may refuse its payments, because nobody relies on the contract yet. An
+    /// account that pays for the role is a user.
+    function takeBefore(Step memory s, uint8 m) private returns (bool success) {
+        bool canFill = m == REFUSAL && !isHonest(s.who) && s.who != WAIT && s.value == 0;
+        Before memory b;
+        if (canFill) b = lookAround();
+        (success,) = take(s);
+        if (canFill && hasFilledRole(b)) return false;
+    }
+
+    /// The step before the observed one.
     function repeatedIn(Step[] memory steps) private pure returns (uint256 index) {
         index = steps.length - 1;
         while (index > 0) if (steps[--index].who != WAIT) return index;

@@ -3,16 +3,16 @@ pragma solidity ^0.8.24;
 
 import "./Seeds.sol";
 
-/// How a trial goes on: calls that are drawn, or taken from a seed, until they succeed.
+/// How a trial continues: draws calls, or takes them from a seed, until they succeed.
 abstract contract Trial is Seeds {
     Step[] internal trace;
-    /// The place at which the checked twin stopped, zero while it has not.
+    /// The operation at which the checked twin stopped; zero if it hasn't.
     uint256 internal site;
     uint256 internal focus;
-    /// Gas of calls that failed with all they had: most stopped at once, and took no time.
+    /// Gas of calls that failed with all their gas: most stopped at once and took no time.
     uint256 internal burnt;
 
-    /// The deployer, then honest users; what a seed's attacker did comes back for later.
+    /// The deployer, then honest users; returns the steps of the seed's attacker for later.
     function prepare() internal returns (Step[] memory seed, uint256 attackAt) {
         seed = someSeed();
         for (; attackAt < seed.length && isHonest(seed[attackAt].who); attackAt++) tryOne(seed[attackAt]);
@@ -54,7 +54,7 @@ abstract contract Trial is Seeds {
         return true;
     }
 
-    /// Where the twin stopped, if the original goes on there.
+    /// The operation at which the twin stopped, if the original continues there.
     function siteKept(Step memory s, bytes memory answer) private returns (uint256) {
         uint256 stopped = siteOf(answer);
         if (stopped == 0) return 0;
@@ -82,7 +82,7 @@ abstract contract Trial is Seeds {
         isWithin = false;
     }
 
-    /// A seed's step as it was, left out, with calls from within, or with other arguments.
+    /// A step of the seed: unchanged, left out, with reentrant calls, or with other arguments.
     function tryVaried(Step memory s) internal {
         uint256 choice = draw(8);
         if (choice == 0) return;

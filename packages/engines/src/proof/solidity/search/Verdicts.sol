@@ -3,15 +3,15 @@ pragma solidity ^0.8.24;
 
 import "./Grants.sol";
 
-/// Decides whether what a trial showed is what it looks like, and makes it short. Each sign is a comparison of plays
+/// Confirms the signs of a trial and shortens its steps. Each sign is confirmed by comparing plays
 /// that differ in one thing: the cause.
 abstract contract Verdicts is Grants {
     uint8 private constant ENVIRONMENTS = 6;
-    /// How often the same call may be looked at without anything coming of it.
+    /// How often the same call may be examined without a result.
     uint256 private constant PATIENCE = 40;
     uint256 private constant MOST_REPEATS = 6000;
     uint256 private constant FEW_REPEATS = 21;
-    /// Gas that one act must add to another's price for it to be worth while looking on.
+    /// The gas that one action must add to the cost of another to be worth examining.
     uint256 private constant LEAST_GROWTH = 2000;
 
     mapping(bytes32 => uint256) private looked;
@@ -42,7 +42,7 @@ abstract contract Verdicts is Grants {
         return 0;
     }
 
-    /// Some signs have a free part, the callee that fails or how often an act is repeated: the first that fits is taken.
+    /// Some signs have a parameter, such as the failing callee or the number of repeats: takes the first that fits.
     function find(Candidate memory c) private returns (bool) {
         if (c.sign == TOO_DEAR) return findRepeats(c);
         if (c.sign == BLOCKED) c.callee = ATTACKER;
@@ -67,7 +67,7 @@ abstract contract Verdicts is Grants {
         return c.repeats < MOST_REPEATS && holds(c, 0);
     }
 
-    /// A few are enough: the first that fails, if the one before it nearly took a block. Otherwise something else fails.
+    /// A few are enough: the first that fails, if the one before nearly filled a block. Otherwise something else fails.
     function findFewRepeats(Candidate memory c) private returns (bool) {
         uint256 enough = FEW_REPEATS;
         uint256 gasBefore;
@@ -116,7 +116,7 @@ abstract contract Verdicts is Grants {
         return sign == TOKENS_TAKEN || sign == TOKENS_MINTED;
     }
 
-    /// Calls from within bring what the same calls bring neither one after another nor left out.
+    /// Reentrant calls gain what the same calls gain neither one after another nor left out.
     function isOrderGain(Candidate memory c, Play memory p) private returns (bool) {
         Sight memory nested = play(p);
         p.manner = IN_SEQUENCE;
@@ -132,7 +132,7 @@ abstract contract Verdicts is Grants {
         return c.gain > c.fairGain + 1e9 || (c.gain >= c.fairGain && c.books > c.fairBooks);
     }
 
-    /// The original goes on and keeps something where its twin stops.
+    /// The original continues and changes state where its twin stops.
     function isWrapped(Candidate memory c, Play memory p) private returns (bool) {
         p.onTwin = true;
         if (play(p).site != c.site) return false;
@@ -142,7 +142,7 @@ abstract contract Verdicts is Grants {
         return s.hasSucceeded && s.hasWritten;
     }
 
-    /// It works while the attacker takes ether, not when it refuses, not hours later, and works without the attacker.
+    /// The call works while the attacker accepts ether, fails while it rejects it, even hours later, and works without.
     function isBlocked(Candidate memory c, Play memory p) private returns (bool) {
         Sight memory s = play(p);
         if (!s.hasSucceeded) return false;
@@ -167,7 +167,7 @@ abstract contract Verdicts is Grants {
         }
     }
 
-    /// The same answer, writes and events, whether the callee did its work or failed.
+    /// The same return value, writes and events, whether the callee succeeded or failed.
     function isUnnoticed(Candidate memory c, Play memory p) private returns (bool) {
         Sight memory good = play(p);
         if (!good.hasSucceeded || !hasCalled(good, c.callee, c.message)) return false;
@@ -196,7 +196,7 @@ abstract contract Verdicts is Grants {
         return s.signs == 1 && !s.hasSucceeded;
     }
 
-    /// The same call with the same signature works a second time, and without the signature not even once.
+    /// The same call with the same signature works twice, and never without the signature.
     function isReplayed(Candidate memory c, Play memory p) private returns (bool) {
         p.callee = c.callee;
         p.message = c.message;
@@ -215,7 +215,7 @@ abstract contract Verdicts is Grants {
         for (uint256 round; round < 2; round++) {
             for (uint256 i = c.steps.length; i > 0; i--) {
                 if (isProbing(c.mode) && i == c.steps.length) continue;
-                // Who had the role before is part of the story: the first to take an empty one may be meant to.
+                // The earlier holder of the role is part of the story: the first account may take an empty role.
                 if (c.sign == TAKEN_FIRST && isHonest(c.steps[i - 1].who)) continue;
                 Step[] memory all = c.steps;
                 c.steps = without(all, i - 1);
@@ -225,7 +225,7 @@ abstract contract Verdicts is Grants {
         for (uint256 i; i < c.steps.length; i++) simplify(c, i);
     }
 
-    /// Wherever a user can put in what the deployer did, it is a user's loss.
+    /// If a user can put in what the deployer did, it is a user's loss.
     function letUsersPay(Candidate memory c) private {
         for (uint256 i; i < c.steps.length; i++) {
             if (c.steps[i].who == BY_DEPLOYER) holdsBy(c, c.steps[i], BY_USER);
@@ -237,7 +237,7 @@ abstract contract Verdicts is Grants {
         for (uint256 i; i < rest.length; i++) rest[i] = steps[i < index ? i : i + 1];
     }
 
-    /// No re-entry, one instead of two, no lure, no contract: wherever it holds without.
+    /// Removes what isn't needed: reentrancy, a second reentry, the trick, the attacker's contract.
     function simplify(Candidate memory c, uint256 index) private {
         Step memory s = c.steps[index];
         uint8 reentries = s.reentries;
@@ -258,7 +258,7 @@ abstract contract Verdicts is Grants {
         if (!isEnough) s.who = before;
     }
 
-    /// What grows by the second is interest; what calls from within bring needs no such doubt.
+    /// A gain that grows with time is interest. Gains from reentrant calls need no such test.
     function needsTime(Candidate memory c) private returns (bool) {
         for (uint256 i; i < c.steps.length; i++) if (c.steps[i].reentries > 0) return false;
         Play memory p = playOf(c, 0);
@@ -266,8 +266,16 @@ abstract contract Verdicts is Grants {
         return play(p).signs & (1 << c.sign) == 0;
     }
 
-    /// In how many other times and blocks it holds, and whether checked arithmetic would have stopped it.
-    /// Whoever takes money or destroys by a role that it gave itself before, in a call that costs nothing: that call is
+    /// Someone has to set the first code of a proxy. Returns whether the attack fails once that slot is taken.
+    function needsEmptyPlace(Candidate memory c) private returns (bool) {
+        Play memory p = playOf(c, 0);
+        Sight memory s = play(p);
+        (p.isFilled, p.slot) = (s.hasFilled, s.slot);
+        return s.hasFilled && play(p).signs & (1 << c.sign) == 0;
+    }
+
+    /// At how many other times and blocks it holds, and whether checked arithmetic would have stopped it.
+    /// If an attacker steals or destroys with a role that it gave itself in an earlier, free call, that call is
     /// the flaw, even if nobody had the role.
     function findRoot(Candidate memory c) internal returns (bool) {
         if (c.environments < ENVIRONMENTS) return false;
@@ -292,6 +300,7 @@ abstract contract Verdicts is Grants {
         for (uint256 i = 1; i <= ENVIRONMENTS; i++) if (holds(c, i)) c.environments++;
         if (c.sign == THEFT && (needsTime(c) || isMeant(c))) c.environments = 0;
         if (isOfTokens(c.sign) && (needsTime(c) || isGranted(c))) c.environments = 0;
+        if (c.sign == FOREIGN_CODE && needsEmptyPlace(c)) c.environments = 0;
         if (twin != address(0) && !isProbing(c.mode)) {
             Play memory p = playOf(c, 0);
             p.onTwin = true;

@@ -5,7 +5,7 @@ import {Acts, Attacker} from "../lc/Acts.sol";
 import "./Constants.sol";
 import "./Shapes.sol";
 
-/// The cheatcodes that only a search needs.
+/// Cheatcodes that only a search needs.
 interface SearchVm {
     function prevrandao(bytes32 value) external;
     function parseBytes(string calldata text) external pure returns (bytes memory);
@@ -15,18 +15,18 @@ interface SearchVm {
 /// The target among its actors, and how a step is taken.
 abstract contract World is Acts {
     SearchVm internal constant searchVm = SearchVm(address(vm));
-    /// Keeps the target's own code while its twin's stands in its place.
-    address private constant ORIGINAL = address(0x0badc0d1);
+    /// Keeps the target's own code while its twin's code replaces it.
+    address internal constant ORIGINAL = address(0x0badc0d1);
     uint256 internal constant START_BLOCK = 20000000;
     uint256 internal constant FIRST_SLOTS = 24;
 
-    /// Where the deployer's address lay right after the deployment: the slot and its shift in it.
+    /// Where the deployer's address was stored right after deployment: the slot and the shift in it.
     struct Place {
         bytes32 slot;
         uint256 shift;
     }
 
-    /// An id of a token beside the target, and who holds it before the first act; zero where everyone does.
+    /// An id of another token, and its holder before the first step; zero if everyone holds it.
     struct Id {
         uint256 id;
         address owner;
@@ -34,10 +34,10 @@ abstract contract World is Acts {
 
     address internal target;
     address internal twin;
-    /// What users and what all honest actors held of a token before the first act.
+    /// The amounts of a token that users, and all honest actors, held before the first step.
     mapping(address => uint256) internal usersHeld;
     mapping(address => uint256) internal honestHeld;
-    /// What the target held before the first act.
+    /// The amount that the target held before the first step.
     mapping(address => uint256) internal stocked;
 
     Fn[] internal functions;
@@ -55,7 +55,7 @@ abstract contract World is Acts {
     uint256[] internal trials;
     uint256 internal gasPerMode;
     Place[] internal deployerPlaces;
-    /// Whether a function asks for a whole word: a hash that the target may have told before.
+    /// Whether a function takes a whole word, such as a hash that the target may have emitted before.
     bool internal takesWords;
 
     function settle(Target memory t) internal {
@@ -77,7 +77,7 @@ abstract contract World is Acts {
         endowAll(t.tokens);
     }
 
-    /// The target's own token is left as its constructor has spread it.
+    /// The target's own token stays as its constructor distributed it.
     function endowAll(Token[] memory given) private {
         for (uint256 i; i < given.length; i++) {
             Token memory t = given[i];
@@ -152,7 +152,7 @@ abstract contract World is Acts {
         }
     }
 
-    /// A revert brings back storage and balances, but neither blocks nor code nor mocks.
+    /// A revert restores storage and balances, but neither blocks nor code nor mocks.
     function rewind(uint256 environment, bool onTwin) internal {
         vm.warp(START_TIME + environment * 7);
         vm.roll(START_BLOCK + environment * 3);

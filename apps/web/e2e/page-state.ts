@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+/** Logs in without the dialog, on the smallest document of the site. */
+export const keepToken = async (page: Page, token: string) => {
+  await page.goto('/robots.txt')
+  await page.evaluate((kept) => localStorage.setItem('OMNI_TOKEN', kept), token)
+}
+
+/** Playwright can pause a page's clock only at a later time, and the clock runs until then. */
+const AHEAD_MS = 60_000
+
+/** From now on the page's timers wait for `page.clock.runFor`, so a busy machine makes no difference. */
+export const pauseClock = async (page: Page) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + AHEAD_MS)
+}
+
+/**
+ * Records every toast of pages that open from now on. A toast carried to the next page may disappear while that page
+ * still loads, too early for a check on a busy machine.
+ */
+export const recordToasts = async (page: Page): Promise<string[]> => {
+  const toasts: string[] = []
+  await page.exposeFunction('noteToast', (text: string) => toasts.push(text))
+  await page.addInitScript(() => {
+    const { noteToast } = globalThis as unknown as { noteToast: (text: string) => void }
+    new MutationObserver(() => {
+      const text = document.querySelector('[data-toast]')?.textContent
+      if (text) noteToast(text)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return toasts
+}
+
+/** Waits briefly for late fonts, then returns the layout shift. Runs in the page. */
+export const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 500)
+  })
+
+/**
+ * Prepares a page for a screenshot: loads the sans face, which a browser may otherwise defer to the next page, loads
+ * every picture, renders content outside the viewport and stops motion.
+ */
+export const settle = async (page: Page) => {
+  await page.evaluate(async () => {
+    // The sans face has two parts, letters and symbols, in the order of their preload links.
+    const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
+    const parts = [...document.fonts].filter(({ family }) => /^"?Instrument Sans"?$/.test(family))
+    for (const [index, { weight, unicodeRange }] of parts.entries()) {
+      const face = new FontFace('Instrument Sans', `url(${files[index]?.href})`, { weight, unicodeRange })
+      document.fonts.add(await face.load())
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await document.fonts.ready
+  })
+}

@@ -1,0 +1,1 @@
+export { startPreview } from '../home/start-preview.ts'

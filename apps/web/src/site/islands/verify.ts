@@ -1,0 +1,1 @@
+export { startVerifying } from '../verify/start-verifying.ts'

@@ -1,0 +1,46 @@
+import type { Language } from './status-config.ts'
+import type { State } from './status-data.ts'
+
+export const words = {
+  en: {
+    heading: 'Status',
+    other: '中文',
+    site: 'Go to the site',
+    all: {
+      up: 'Everything works',
+      degraded: 'A part works only partly',
+      down: 'A part doesn’t answer',
+      none: 'Nothing has been measured yet',
+    },
+    state: { up: 'Works', degraded: 'Works partly', down: 'Doesn’t answer' } satisfies Record<State, string>,
+    unknown: 'Not measured',
+    since: 'since',
+    measured: 'Measured at',
+    stale: 'If this is more than 15 minutes ago, the measuring itself has stopped.',
+    noProbe: 'no measurement',
+    days: 'The last 90 days, one bar per day. Grey days weren’t measured.',
+    answered: 'of probes answered',
+    incidents: 'Incidents',
+    noIncidents: 'No incident has been reported.',
+    ongoing: 'ongoing',
+    method: 'Another host asks each part from outside once a minute. Short outages between two probes don’t appear.',
+  },
+  zh: {
+    heading: '服务状态',
+    other: 'English',
+    site: '前往网站',
+    all: { up: '各项服务正常', degraded: '部分服务受影响', down: '有服务无响应', none: '尚无监测数据' },
+    state: { up: '正常', degraded: '部分可用', down: '无响应' } satisfies Record<State, string>,
+    unknown: '未监测',
+    since: '自',
+    measured: '监测时间：',
+    stale: '若已超过 15 分钟，说明监测本身已停止。',
+    noProbe: '无监测数据',
+    days: '最近 90 天，每天一格；灰色表示当天没有监测。',
+    answered: '的探测有响应',
+    incidents: '事件记录',
+    noIncidents: '暂无事件。',
+    ongoing: '处理中',
+    method: '由另一台主机每分钟从外部探测一次；两次探测之间的短暂中断不会显示。',
+  },
+} satisfies Record<Language, unknown>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { FetchSource, VerifiedSource } from './verified-source.ts'
+
+/** GET /v2/contract/{chainId}/{address} of Sourcify: 404 with `match: null` means that the contract isn't verified. */
+export const fetchFromSourcify: FetchSource = async ({ http, endpoint, chainId, address }) => {
+  const url = `${endpoint.url.replace(/\/$/, '')}/v2/contract/${chainId}/${address}?fields=sources,compilation`
+  const reply = await http.requestJson({ endpoint: { ...endpoint, url } })
+  if (!reply.ok) return { kind: 'failed', problem: reply.problem }
+  if (Unverified.safeParse(reply.json).success) return { kind: 'none' }
+  const verified = Verified.safeParse(reply.json).data
+  return verified ? { kind: 'found', source: sourceOf(verified) } : { kind: 'failed', problem: 'unreadable' }
+}
+
+/** Sourcify's reply for a contract it doesn't have and for a chain it doesn't know. */
+const Unverified = z.union([
+  z.object({ match: z.null() }),
+  z.object({ customCode: z.enum(['unsupported_chain', 'contract_not_found']) }),
+])
+
+const Verified = z.object({
+  match: z.enum(['match', 'exact_match']),
+  sources: z.record(z.string(), z.object({ content: z.string() })),
+  compilation: z.object({
+    language: z.string(),
+    compilerVersion: z.string(),
+    compilerSettings: z.unknown(),
+    name: z.string(),
+    fullyQualifiedName: z.string().optional(),
+  }),
+})
+
+const sourceOf = ({ sources, compilation }: z.output<typeof Verified>): VerifiedSource => ({
+  language: compilation.language,
+  compiler: compilation.compilerVersion,
+  sources,
+  settings: compilation.compilerSettings,
+  contractName: compilation.name,
+  file: compilation.fullyQualifiedName?.slice(0, compilation.fullyQualifiedName.lastIndexOf(':')),
+})

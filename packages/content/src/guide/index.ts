@@ -1,0 +1,2 @@
+export { guide } from './generated/guide.ts'
+export type { GuideText } from './guide.ts'

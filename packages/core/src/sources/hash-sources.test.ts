@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { hashSources } from './hash-sources.ts'
-
-test('default: the SHA-256 of the bytes of each text, by its path', () => {
-  expect(hashSources({ 'A.sol': '', 'src/B.sol': 'é' })).toEqual({
-    'A.sol': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-    'src/B.sol': '4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c',
-  })
-})

@@ -1,3 +1,0 @@
-import type { MailLink } from '../schema.ts'
-
-export type MailLinkKind = MailLink['kind']

@@ -1,0 +1,30 @@
+import { Severity } from '@lc/api-contract'
+import { expect, test } from 'vitest'
+import { ratings } from './detector.ts'
+import { rateSeverity } from './rate-severity.ts'
+
+test.for([
+  ['high', 'high', 'critical'],
+  ['medium', 'high', 'high'],
+  ['high', 'medium', 'high'],
+  ['medium', 'medium', 'medium'],
+  ['low', 'high', 'medium'],
+  ['low', 'low', 'low'],
+  ['high', 'none', 'informational'],
+  ['none', 'high', 'informational'],
+] as const)('given likelihood %s and impact %s, it is %s', ([likelihood, impact, severity]) => {
+  expect(rateSeverity({ likelihood, impact })).toBe(severity)
+})
+
+test('default: more likely or more harmful is never less severe', () => {
+  const rank = (likelihood: number, impact: number): number =>
+    Severity.options.indexOf(
+      rateSeverity({ likelihood: ratings[likelihood] ?? 'none', impact: ratings[impact] ?? 'none' }),
+    )
+  for (let a = 0; a < ratings.length; a++) {
+    for (let b = 0; b < ratings.length - 1; b++) {
+      expect(rank(a, b)).toBeLessThanOrEqual(rank(a, b + 1))
+      expect(rank(b, a)).toBeLessThanOrEqual(rank(b + 1, a))
+    }
+  }
+})

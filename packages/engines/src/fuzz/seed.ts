@@ -1,2 +1,0 @@
-/** Chosen once: the same contract gets the same calls. */
-export const SEED = '0x1'

@@ -1,0 +1,18 @@
+import { detectors } from '@lc/detectors'
+import { expect, test } from 'vitest'
+import { chooseDetectors } from './scan-fixtures.ts'
+
+const idsFor = (only?: string) => chooseDetectors(detectors, only).map(({ id }) => id)
+
+test.each([undefined, ''])('given ONLY=%s, all described detectors are scanned', (only) => {
+  expect(idsFor(only)).toHaveLength(detectors.length - 1)
+})
+
+test('given ids, only those are scanned', () => {
+  expect(idsFor('tx-origin')).toEqual(['tx-origin'])
+  expect(idsFor('weak-randomness,tx-origin').sort()).toEqual(['tx-origin', 'weak-randomness'])
+})
+
+test('refuses an unknown id, so that a typo never passes', () => {
+  expect(() => idsFor('tx-orign')).toThrow('tx-orign')
+})

@@ -1,3 +1,0 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)

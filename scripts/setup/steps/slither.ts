@@ -1,3 +1,0 @@
-import { pythonTool } from '../python-tool.ts'
-
-export const slither = pythonTool({ name: 'slither', programs: ['slither'] })
