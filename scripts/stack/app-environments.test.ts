@@ -50,6 +50,10 @@ test('API and worker use separate keys of the object store', () => {
   expect(workerEnvironment(wiring)).toMatchObject({ S3_ACCESS_KEY: 'worker-key', S3_SECRET_KEY: 'worker-secret' })
 })
 
+test('the API of a busy development machine waits 30 s for a database connection', () => {
+  expect(apiEnvironment(wiring).DATABASE_WAIT_MS).toBe('30000')
+})
+
 const secrets = [
   'pepper',
   'link-key',

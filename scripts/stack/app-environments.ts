@@ -4,6 +4,8 @@ import { appOrigin, deskOrigin, passkeyOrigin, type Wiring } from './wiring.ts'
 export const apiEnvironment = (wiring: Wiring) => ({
   ...shared(wiring),
   DATABASE_URL: wiring.endpoints.postgres.appUrl,
+  // Tests and builds share the processors with it.
+  DATABASE_WAIT_MS: '30000',
   S3_ACCESS_KEY: wiring.endpoints.s3.accessKey,
   S3_SECRET_KEY: wiring.endpoints.s3.secretKey,
   PORT: String(wiring.ports.api),

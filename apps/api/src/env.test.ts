@@ -41,6 +41,15 @@ test('given allowed targets of webhooks, accepts hosts and addresses with a port
     expect(apiEnv.safeParse({ ...named, WEBHOOK_ALLOWED_TARGETS: wrong }).success).toBe(false)
 })
 
+test('waits two seconds for a database connection unless another time is set', () => {
+  expect(apiEnv.parse({ ...named, DATABASE_WAIT_MS: undefined }).DATABASE_WAIT_MS).toBe(2_000)
+  expect(apiEnv.parse({ ...named, DATABASE_WAIT_MS: '30000' }).DATABASE_WAIT_MS).toBe(30_000)
+})
+
+test.each(['0', '-1', 'soon'])('rejects %s as the wait for a connection', (wait) => {
+  expect(apiEnv.safeParse({ ...named, DATABASE_WAIT_MS: wait }).success).toBe(false)
+})
+
 test('given no limits, uses the table and the default rule', () => {
   const env = apiEnv.parse({ ...named, RATE_LIMITS: undefined, LOGIN_FREE_TRIES: undefined })
   expect(env.RATE_LIMITS).toEqual(limitTable)

@@ -22,6 +22,8 @@ export const apiEnv = z.object({
   ...uploadEnv,
   ...chainEnv,
   ...githubEnv,
+  // A pool takes zero as "forever".
+  DATABASE_WAIT_MS: z.coerce.number().int().min(1).max(600_000).default(2_000),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /**
    * How long it still accepts connections after the stop signal, while /readyz is red, so that load balancers notice.

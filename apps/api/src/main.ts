@@ -57,6 +57,7 @@ measureProcess(metrics)
 
 const db = createSystemDatabase(env.DATABASE_URL, {
   maxConnections: env.DATABASE_CONNECTIONS,
+  acquireTimeoutMs: env.DATABASE_WAIT_MS,
   onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
 })
 measurePool(metrics, () => readPoolState(db))

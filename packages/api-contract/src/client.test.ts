@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { CallFailure, createClient, originFor } from './client.ts'
 import { routes } from './routes.ts'
 
-const clientAnswering = (reply: object | string, status = 200) => {
+const clientAnswering = (reply: object | string, status = 200, headers: Record<string, string> = {}) => {
   const sent: { url: string; init: RequestInit }[] = []
   const fetch = async (url: unknown, init: RequestInit = {}) => {
     sent.push({ url: String(url), init })
-    return typeof reply === 'string' ? new Response(reply, { status }) : Response.json(reply, { status })
+    const answer = { status, headers }
+    return typeof reply === 'string' ? new Response(reply, answer) : Response.json(reply, answer)
   }
   const options = { origin: 'http://api.test', locale: 'zh', token: () => 'token-of-the-session', fetch } as const
   return { sent, client: createClient({ ...options, fetch: fetch as typeof globalThis.fetch }) }
@@ -38,6 +39,16 @@ describe('client', () => {
     const failure = await client.call(routes.getUser).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(CallFailure)
     expect(failure).toMatchObject({ errorName: 'NO_DETECTIONS_LEFT', status: 200, envelope: { message: 'none left' } })
+  })
+
+  test.each([
+    ['3', 3],
+    ['0', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('reads Retry-After %s of a failure as %s seconds', async (retryAfter, seconds) => {
+    const { client } = clientAnswering({ code: 5030, message: '' }, 503, { 'retry-after': retryAfter })
+    const failure = await client.call(routes.getUser).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ errorName: 'UNAVAILABLE', retryAfterSeconds: seconds })
   })
 
   test.each([

@@ -22,12 +22,15 @@ interface ClientOptions {
 export class CallFailure extends AppError {
   readonly envelope: Envelope
   readonly status: number
+  /** The seconds of Retry-After. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(envelope: Envelope, status: number) {
+  constructor(envelope: Envelope, status: number, retryAfterSeconds?: number) {
     super(findErrorName(envelope.code) ?? 'INTERNAL')
     this.name = 'CallFailure'
     this.envelope = envelope
     this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -54,7 +57,7 @@ export const createClient = (options: ClientOptions) => {
   const call = async <R extends RouteSpec>(spec: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> => {
     const reply = await open(spec, input)
     const envelope = await envelopeOf<ResponseOf<R>>(reply)
-    if (envelope.code !== SUCCESS_CODE) throw new CallFailure(envelope, reply.status)
+    if (envelope.code !== SUCCESS_CODE) throw new CallFailure(envelope, reply.status, retryAfterIn(reply))
     return envelope.result as ResponseOf<R>
   }
 
@@ -68,6 +71,12 @@ const envelopeOf = async <R>(reply: Response): Promise<Envelope<R>> => {
   const body: unknown = await reply.json().catch(() => undefined)
   const isEnvelope = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
   return isEnvelope ? (body as Envelope<R>) : { code: errorTable.UNAVAILABLE.code, message: '' }
+}
+
+/** Proxies may send a date instead, which is ignored. */
+const retryAfterIn = ({ headers }: Response): number | undefined => {
+  const stated = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(stated) ? Number(stated) : undefined
 }
 
 const urlOf = (origin: string, path: string, query: unknown) => {

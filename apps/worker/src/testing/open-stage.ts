@@ -6,12 +6,13 @@ import { openTestDatabase } from '@lc/testkit/services'
 import { Client, Connection } from '@temporalio/client'
 import Long from 'long'
 import { inject } from 'vitest'
+import { ACQUIRE_TIMEOUT_MS } from './open-activity-stage.ts'
 
 /** Everything a scan needs except the worker: a database, the object store and a Temporal namespace for this file. */
 export const openStage = async () => {
   const database = await openTestDatabase()
-  const db = createSystemDatabase(database.appUrl)
-  const workerDb = createDatabase(database.workerUrl)
+  const db = createSystemDatabase(database.appUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
+  const workerDb = createDatabase(database.workerUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
   const store = createObjectStore(inject('s3'))
   const workerStore = createObjectStore({ ...inject('s3'), ...inject('s3').worker })
   const connection = await Connection.connect({ address: inject('temporalAddress') })

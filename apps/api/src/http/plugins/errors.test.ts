@@ -1,7 +1,9 @@
-import { headers } from '@lc/api-contract'
-import { expect, test } from 'vitest'
+import { AppError, headers } from '@lc/api-contract'
+import { fastify } from 'fastify'
+import { describe, expect, test } from 'vitest'
 import { rateLimited } from '../limits/limits.ts'
-import { failureEnvelope } from './errors.ts'
+import { makeReplyWithProblem } from '../v2/problems.ts'
+import { failureEnvelope, useErrors } from './errors.ts'
 
 const wordsFor = (waitMs: number, language: string) =>
   failureEnvelope(rateLimited(waitMs), { id: 'x', headers: { [headers.language]: language } }).envelope.message
@@ -19,3 +21,33 @@ test.each([
   expect(wordsFor(waitMs, 'EN-US')).toContain(`in ${en}.`)
   expect(wordsFor(waitMs, 'ZH-CN')).toContain(zh)
 })
+
+describe.each(['/api/v1', '/api/v2'])('Retry-After of %s', (path) => {
+  test.each([
+    ['one second while a service is down', new AppError('UNAVAILABLE'), '1'],
+    ['one second after a wait for a connection', new Error('timeout exceeded when trying to connect'), '1'],
+    ['the time that an outage states', new AppError('UNAVAILABLE', { details: { retryAfterSeconds: 5 } }), '5'],
+    ['the wait of a rate limit', rateLimited(2_500), '3'],
+    ['absent for a defect', new Error('unexpected'), undefined],
+  ])('is %s', async (_, error, seconds) => {
+    const app = appFailingWith(error)
+    const reply = await app.inject(path)
+    expect(reply.headers['retry-after']).toBe(seconds)
+    await app.close()
+  })
+})
+
+const appFailingWith = (error: Error) => {
+  const fail = async () => {
+    throw error
+  }
+  const app = fastify()
+  app.decorate('recordRefusal', () => undefined)
+  useErrors(app)
+  app.get('/api/v1', fail)
+  app.register(async (v2) => {
+    v2.setErrorHandler(makeReplyWithProblem('https://web.example'))
+    v2.get('/api/v2', fail)
+  })
+  return app
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError, type Envelope, type ErrorName, errorTable, headers, type Locale, toLocale } from '@lc/api-contract'
+import type { ProblemName } from '@lc/api-contract/v2'
 import { m } from '@lc/content/messages'
 import { isBadData, isOutage } from '@lc/server-runtime'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,7 +36,7 @@ const replyWithFailure = (error: unknown, request: FastifyRequest, reply: Fastif
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed')
   request.envelopeCode = envelope.code
   request.server.recordRefusal(request, { name: failure.errorName, fields: failure.details?.fields })
-  const retryAfterSeconds = failure.details?.retryAfterSeconds
+  const retryAfterSeconds = retryAfterSecondsOf(failure.errorName, failure.details)
   if (retryAfterSeconds !== undefined) reply.header(RETRY_AFTER, retryAfterSeconds)
   return reply.status(status).send(envelope)
 }
@@ -49,6 +50,13 @@ export const nameFailure = (error: unknown): AppError => {
     return new AppError('BAD_REQUEST', { cause: error })
   return new AppError(isOutage(error) ? 'UNAVAILABLE' : 'INTERNAL', { cause: error })
 }
+
+/** Most outages are short: a busy pool or a service that restarts. */
+const OUTAGE_WAIT_SECONDS = 1
+
+/** The value of Retry-After: the time that the failure states, or a default for an outage. */
+export const retryAfterSecondsOf = (name: ProblemName | ErrorName, details: AppError['details']): unknown =>
+  details?.retryAfterSeconds ?? (name === 'UNAVAILABLE' ? OUTAGE_WAIT_SECONDS : undefined)
 
 /** The parts of a request that the text of a failure depends on. */
 type FailedRequest = Pick<FastifyRequest, 'id' | 'headers'>

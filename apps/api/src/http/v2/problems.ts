@@ -3,7 +3,7 @@ import { type Problem, ProblemError, type ProblemName, problemOf, problemTable }
 import { m } from '@lc/content/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_AFTER } from '../limits/limits.ts'
-import { messageOf, nameFailure } from '../plugins/errors.ts'
+import { messageOf, nameFailure, retryAfterSecondsOf } from '../plugins/errors.ts'
 import { securityHeadersFor } from '../plugins/headers.ts'
 import { acceptedLocale } from './request-headers.ts'
 
@@ -36,7 +36,8 @@ export const makeReplyWithProblem =
       requestId: request.id,
       ...(details.fields ? { fields: details.fields as Record<string, string> } : {}),
     }
-    if (details.retryAfterSeconds !== undefined) reply.header(RETRY_AFTER, details.retryAfterSeconds)
+    const retryAfterSeconds = retryAfterSecondsOf(name, details)
+    if (retryAfterSeconds !== undefined) reply.header(RETRY_AFTER, retryAfterSeconds)
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     // Serialised here, because Fastify would replace the content type of an object.
     return reply.status(status).header('content-type', PROBLEM_TYPE).send(JSON.stringify(problem))

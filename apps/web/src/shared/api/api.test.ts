@@ -1,9 +1,9 @@
-import { CallFailure, errorTable } from '@lc/api-contract'
+import { CallFailure, errorTable, routes } from '@lc/api-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmation } from '../session/confirmation.ts'
 import { sharedState } from '../session/shared-state.ts'
 import { toastStore } from '../ui/toaster.tsx'
-import { type Reply, repeatOnceConfirmed, respondToGet, respondToPost } from './api.ts'
+import { api, type Reply, repeatOnceConfirmed, respondToGet, respondToPost } from './api.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -184,5 +184,90 @@ describe('calls that need a confirmed session', () => {
   test('default: other answers pass', async () => {
     await expect(repeatOnceConfirmed(async () => sent)).resolves.toEqual(sent)
     expect(confirmation.isOpen()).toBe(false)
+  })
+})
+
+describe('calls during a short outage', () => {
+  const send = vi.fn<() => Promise<Response>>()
+  const answer = (name: 'UNAVAILABLE' | 'INTERNAL', headers: Record<string, string> = {}) => {
+    const { code, status } = errorTable[name]
+    return Response.json({ code, message: spoken }, { status, headers })
+  }
+  const success = () => Response.json({ code: 1, message: '', result: { items: [] } })
+
+  beforeEach(() => {
+    send.mockReset()
+    vi.stubGlobal('fetch', async (url: unknown) =>
+      url === '/site-config.json' ? Response.json({ us: 'https://api.us', io: 'https://api.io' }) : send(),
+    )
+    Object.assign(location, { hostname: 'localhost' })
+  })
+
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test.each([
+    ['a service that is down', async () => answer('UNAVAILABLE')],
+    ['a reset connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('a GET after %s succeeds on the second try without a toast', async (_, fail) => {
+    send.mockImplementationOnce(fail).mockResolvedValueOnce(success())
+    const result = api.get(routes.listProducts)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(send).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(result).resolves.toEqual({ items: [] })
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['3', 3_000],
+    ['600', 5_000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 1_000],
+  ])('a Retry-After of %s makes it wait %i ms', async (retryAfter, waitMs) => {
+    send.mockResolvedValueOnce(answer('UNAVAILABLE', { 'retry-after': retryAfter })).mockResolvedValueOnce(success())
+    const result = api.get(routes.listProducts)
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
+    expect(send).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(result).resolves.toEqual({ items: [] })
+  })
+
+  test('a second failure is shown once and ends the call', async () => {
+    send.mockImplementation(async () => answer('UNAVAILABLE'))
+    const result = expect(api.get(routes.listProducts)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await result
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(shown).toHaveBeenCalledExactlyOnceWith('error', spoken)
+  })
+
+  test('another failure is reported at once', async () => {
+    send.mockImplementation(async () => answer('INTERNAL'))
+    await expect(api.get(routes.listProducts)).rejects.toMatchObject({ errorName: 'INTERNAL' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('a POST is sent once, also one that only reads', async () => {
+    send.mockImplementation(async () => answer('UNAVAILABLE'))
+    await expect(api.post(routes.logout)).resolves.toMatchObject({ isOk: false, code: 5030 })
+    await expect(api.get(routes.openSharedReport, { body: { token: 't' } })).rejects.toMatchObject({
+      errorName: 'UNAVAILABLE',
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  test('a call that is aborted during the wait ends without a second try and without a toast', async () => {
+    send.mockImplementation(async () => answer('UNAVAILABLE'))
+    const leaving = new AbortController()
+    const result = expect(api.get(routes.listProducts, { signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    await vi.advanceTimersByTimeAsync(500)
+    leaving.abort()
+    await result
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(shown).not.toHaveBeenCalled()
   })
 })

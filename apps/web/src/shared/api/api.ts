@@ -1,10 +1,12 @@
 import {
+  AppError,
   CallFailure,
   type CallInput,
   createClient,
   type Envelope,
   type ErrorName,
   errorTable,
+  type ResponseOf,
   type RouteSpec,
 } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
@@ -22,10 +24,7 @@ type ApiCallOptions<R extends RouteSpec> = CallInput<R> & PolicyOptions
 /** All API calls of the site: the client of the API contract with the response policy of the specification. */
 export const api = {
   get: <R extends RouteSpec>(spec: R, options: ApiCallOptions<R> = {}) =>
-    respondToGet(
-      client().then(({ call }) => call(spec, options)),
-      options,
-    ),
+    respondToGet(callWithRetry(spec, options), options),
   post: <R extends RouteSpec>(spec: R, options: ApiCallOptions<R> = {}) =>
     repeatOnceConfirmed(() =>
       respondToPost(
@@ -39,6 +38,42 @@ export const api = {
 
 const client = async () =>
   createClient({ origin: await apiOrigin(), locale: localeOfPath(location.pathname), token: session.token })
+
+const DEFAULT_RETRY_WAIT_SECONDS = 1
+const MAX_RETRY_WAIT_SECONDS = 5
+
+/** Sends a GET once more after a short outage, such as a restart of the API. Some reads are POSTs and sent once. */
+const callWithRetry = async <R extends RouteSpec>(spec: R, input: CallInput<R>): Promise<ResponseOf<R>> => {
+  const send = async () => (await client()).call(spec, input)
+  try {
+    return await send()
+  } catch (error) {
+    if (spec.method !== 'GET' || !isOutage(error)) throw error
+    await wait(retryWaitSeconds(error) * 1_000, input.signal)
+    return send()
+  }
+}
+
+/** `fetch` reports a lost connection as a TypeError. */
+const isOutage = (error: unknown) =>
+  error instanceof TypeError || (error instanceof AppError && error.errorName === 'UNAVAILABLE')
+
+const retryWaitSeconds = (error: unknown) => {
+  const stated = error instanceof CallFailure ? error.retryAfterSeconds : undefined
+  return Math.min(stated ?? DEFAULT_RETRY_WAIT_SECONDS, MAX_RETRY_WAIT_SECONDS)
+}
+
+/** Rejects like `fetch` when the signal is aborted. */
+const wait = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted()
+    const timer = setTimeout(resolve, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+  })
 
 /** The result of a POST, or the code that the policy has already handled. */
 export type Reply<R> =
