@@ -24,3 +24,11 @@ test('given a file without a newer secret, adds only that one', () => {
     passwordPepper: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
 })
+
+test('leaves a complete file alone, because another process may be reading it', () => {
+  const file = join(folder, 'secrets.json')
+  loadSecrets(folder)
+  const { ino, mtimeMs } = statSync(file)
+  loadSecrets(folder)
+  expect(statSync(file)).toMatchObject({ ino, mtimeMs })
+})

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeSecret, makeServiceSecrets, type ServiceSecrets } from '@lc/dev-services'
 
@@ -18,8 +18,13 @@ export interface StackSecrets extends ServiceSecrets {
 export const loadSecrets = (folder: string): StackSecrets => {
   const file = join(folder, 'secrets.json')
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackSecrets>) : {}
-  const secrets = { ...makeSecrets(), ...kept }
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  const made = makeSecrets()
+  if (Object.keys(made).every((name) => name in kept)) return kept as StackSecrets
+  const secrets = { ...made, ...kept }
+  // Another process may read at the same time.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(draft, file)
   return secrets
 }
 
