@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check fix e2e scan cli cli-check sbom release release-verify golden report-sample open-reports verify screens ledger-check audit-verify fuzz-api hostile faults bank load overload rolling restore-drill bench-api bench-detect bench-figures bench-fixes bench-folds bench-forge bench-fuzz bench-intake bench-preflight bench-projects bench-triage images containers charts chart-pods bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal bench-traces fleet simulate scale vm-check
+.PHONY: setup dev up down check gate fix e2e scan cli cli-check sbom release release-verify golden report-sample open-reports verify screens ledger-check audit-verify fuzz-api hostile faults bank load overload rolling restore-drill bench-api bench-detect bench-figures bench-fixes bench-folds bench-forge bench-fuzz bench-intake bench-preflight bench-projects bench-triage images containers charts chart-pods bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal bench-traces fleet simulate scale vm-check
 setup: ## install everything the repository needs; a second run only verifies
 	@scripts/setup/bootstrap.sh
 dev: installed ## run all services and apps in watch mode with demo data, until Ctrl-C
@@ -28,11 +28,13 @@ up: installed ## start the built product in the background on free loopback port
 	@$(alone) $(run) up
 down: installed ## stop exactly what `make up` started
 	@$(alone) $(run) down
-check: installed ## format, types, lint, boundaries, unit and integration tests, message parity, docs
+check: installed ## everything of the gate: types, lint, boundaries, docs, then unit, service, tool and browser tests
 	@$(run) check
+gate: ## set up and check the committed HEAD in a clean clone beside this checkout; writes .local/gate-passed
+	@scripts/gate.sh
 fix: installed ## format; regenerate messages, OpenAPI and third-party notices
 	@$(run) fix
-e2e: installed ## run Playwright in real Chromium against the whole product
+e2e: installed ## run all of Playwright's tests in real Chromium against the whole product
 	@$(run) e2e
 scan: installed ## FILE=x.sol OUT=y.json [ENGINE=id] [FUZZ=0|1] [PROJECT=dir]: scan one file or a whole project, without web or database
 	@node scripts/scan/main.ts --file "$(FILE)" --out "$(OUT)" --engine "$(ENGINE)" --fuzz "$(FUZZ)" --project "$(PROJECT)"

@@ -9,6 +9,11 @@ import { product } from './e2e/product.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // `make check` runs `gate` alone, `make e2e` both.
+  projects: [
+    { name: 'gate', testMatch: '**/e2e/gate/*.spec.ts' },
+    { name: 'full', testIgnore: '**/e2e/gate/**' },
+  ],
   outputDir: '../../.local/e2e',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   retries: 0,

@@ -6,6 +6,7 @@ import { isLater, numberProblems, specProblems, specRows } from './spec-problems
 const files: Record<string, string> = {
   'a/x.test.ts': "test('default: it works', run); test.skip('given rain', run)",
   'apps/web/e2e/x.spec.ts': 'test(`default: ${path} opens`, run)',
+  'apps/web/e2e/gate/y.spec.ts': "test('opens', run)",
   'a/x.ts': "test('default: it works', run)",
 }
 const problemsOf = (markdown: string) =>
@@ -19,6 +20,10 @@ test('default: accepts existing tests and "later"', () => {
     '| 1.1 | s | `a/x.test.ts › default: it works`<br>`apps/web/e2e/x.spec.ts › default: / opens` |\n| 1.2 | s | later |'
   expect(problemsOf(markdown)).toEqual([])
   expect(specRows(markdown).map(isLater)).toEqual([false, true])
+})
+
+test('accepts a browser test in a folder', () => {
+  expect(problemsOf('| 1.1 | s | `apps/web/e2e/gate/y.spec.ts › opens` |')).toEqual([])
 })
 
 test.each([

@@ -4,7 +4,7 @@ const LATER = 'later'
 
 /** File names that a test runner picks up. */
 const isTestFile = (path: string) =>
-  path.includes('/e2e/') ? /\/e2e\/[^/]+\.spec\.ts$/.test(path) : /\.test\.tsx?$/.test(path)
+  path.includes('/e2e/') ? /\/e2e\/.+\.spec\.ts$/.test(path) : /\.test\.tsx?$/.test(path)
 
 /** The tests of a file, or undefined if it doesn't exist. */
 export type ReadTests = (path: string) => readonly DeclaredTest[] | undefined

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { failuresIn } from './failures-in.ts'
+import { failuresByFile } from './failures-in.ts'
+
+const failuresIn = (report: Parameters<typeof failuresByFile>[0]) => [...failuresByFile(report).values()].flat()
 
 const file = (over: object) => ({ name: 'a.test.ts', status: 'failed', message: '', assertionResults: [], ...over })
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
@@ -19,7 +21,7 @@ test('given Playwright suites in suites, each failed one is named', () => {
   const spec = (title: string, ok: boolean) => ({
     title,
     ok,
-    tests: [{ results: [{ error: { message: 'too slow' } }] }],
+    tests: [{ results: [{ duration: 1, error: { message: 'too slow' } }] }],
   })
   const inner = { file: 'a.spec.ts', specs: [spec('opens', false)] }
   expect(failuresIn({ suites: [{ file: 'a.spec.ts', specs: [spec('shuts', true)], suites: [inner] }] })).toEqual([
@@ -29,4 +31,10 @@ test('given Playwright suites in suites, each failed one is named', () => {
 
 test('given nothing that failed, nothing is named', () => {
   expect(failuresIn({ testResults: [file({ status: 'passed', assertionResults: [passed] })] })).toEqual([])
+})
+
+test('groups failures of a helper file under the spec that was run', () => {
+  const inner = { file: 'forms.ts', specs: [{ title: 'opens', ok: false, tests: [] }] }
+  const outer = { file: 'a.spec.ts', specs: [], suites: [inner] }
+  expect([...failuresByFile({ suites: [outer] }).keys()]).toEqual(['a.spec.ts'])
 })

@@ -7,20 +7,30 @@ interface VitestFile {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   file: string
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: { duration: number; error?: { message?: string } }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
 /** Enough of a failure to know it by. */
 export const LINES = 12
 
-/** Reads the failures and their reasons from Vitest's or Playwright's JSON report. */
-export const failuresIn = (report: { testResults?: VitestFile[]; suites?: PlaywrightSuite[] }): string[] => [
-  ...(report.testResults ?? []).flatMap(failuresOfFile),
-  ...(report.suites ?? []).flatMap(failuresOfSuite),
-]
+interface Report {
+  testResults?: VitestFile[]
+  suites?: PlaywrightSuite[]
+}
+
+/** Reads each file's failures and their reasons from Vitest's or Playwright's JSON report. */
+export const failuresByFile = ({ testResults = [], suites = [] }: Report): Map<string, string[]> => {
+  const files = new Map<string, string[]>()
+  const add = (file: string, failures: string[]) => {
+    if (failures.length > 0) files.set(file, [...(files.get(file) ?? []), ...failures])
+  }
+  for (const file of testResults) add(file.name, failuresOfFile(file))
+  for (const suite of suites) add(suite.file, failuresOfSuite(suite))
+  return files
+}
 
 const failuresOfFile = ({ name, status, message, assertionResults }: VitestFile): string[] => {
   const failed = assertionResults.filter((result) => result.status === 'failed')

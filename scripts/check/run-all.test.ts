@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -86,4 +86,54 @@ test('given a runner that ends badly without a failed test, the step shows that'
   expect(await runTestRunner([])).toMatchObject([
     { failed: 1, failures: ['tests: the runner ended badly, although no test failed'] },
   ])
+})
+
+/** A step whose file fails in the first run and ends with this code in the second. */
+const runFlakyStep = async (secondCode: number, hasSecondTry = true) => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-all-'))
+  vi.stubEnv('LC_CACHE', join(folder, 'cache'))
+  const report = join(folder, 'report.json')
+  const write = (result: object) =>
+    `fs.writeFileSync(${JSON.stringify(report)}, JSON.stringify(${JSON.stringify(result)}));`
+  const failure = { status: 'failed', fullName: 'waits', failureMessages: ['too slow'] }
+  const first = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numFailedTestSuites: 1,
+    testResults: [{ name: 'slow.test.ts', status: 'failed', message: '', assertionResults: [failure] }],
+  }
+  const second = { numPassedTests: 1 - secondCode, numFailedTests: secondCode, numFailedTestSuites: 0, testResults: [] }
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const results = await runAll([
+    {
+      ...script('tests', `${write(first)} process.exit(1)`, false),
+      report,
+      ...(hasSecondTry && {
+        commandForFile: () => [process.execPath, '-e', `${write(second)} process.exit(${secondCode})`] as const,
+      }),
+    },
+  ])
+  const lines = log.mock.calls.flat()
+  log.mockRestore()
+  vi.unstubAllEnvs()
+  return { results, lines, ledger: join(folder, 'cache', 'flaky.jsonl') }
+}
+
+test('a file that passes alone is reported as flaky, and written to the ledger', async () => {
+  const { results, lines, ledger } = await runFlakyStep(0)
+  expect(results).toMatchObject([{ passed: 4, failed: 0, failures: [], flaky: [{ file: 'slow.test.ts' }] }])
+  expect(lines).toContain('flaky: slow.test.ts')
+  const entry = JSON.parse(readFileSync(ledger, 'utf8'))
+  expect(entry).toMatchObject({ file: 'slow.test.ts', failures: ['slow.test.ts › waits\n    too slow'] })
+  expect(entry.commit).toMatch(/^[0-9a-f]{40}$/)
+})
+
+test('a file that fails again keeps the failures of the first run', async () => {
+  const { results } = await runFlakyStep(1)
+  expect(results).toMatchObject([{ passed: 3, failed: 1, flaky: [], failures: ['slow.test.ts › waits\n    too slow'] }])
+})
+
+test('a step without a command for one file has no second try', async () => {
+  const { results } = await runFlakyStep(0, false)
+  expect(results).toMatchObject([{ failed: 1 }])
 })

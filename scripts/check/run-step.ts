@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { checkout } from '../checkout.ts'
 import { type Count, countReport } from './count-report.ts'
-import { failuresIn, formatFailure, LINES } from './failures-in.ts'
+import { failuresByFile, formatFailure, LINES } from './failures-in.ts'
+import { type FlakyFile, recordFlaky, tryFilesAgain } from './second-try.ts'
 import type { Step } from './steps.ts'
 
 export interface StepResult extends Count {
@@ -11,6 +12,8 @@ export interface StepResult extends Count {
   seconds: number
   /** The test runner's message for each failed test. */
   failures: string[]
+  /** Files that passed when they ran again alone. */
+  flaky: FlakyFile[]
 }
 
 /** Shared steps that follow each other run two at a time: most of them use one core. */
@@ -46,8 +49,31 @@ const runStep = async (step: Step): Promise<StepResult> => {
   for (const file of [step.report, step.errors]) if (file) rmSync(file, { force: true })
   const started = performance.now()
   const run = await runCommand(step)
+  const first = resultOf(step, run)
+  const second = step.commandForFile && (await tryAgain(step, run, first))
+  recordFlaky(second?.flaky ?? [])
   const seconds = (performance.now() - started) / 1000
-  return { name: step.name, seconds, ...resultOf(step, run) }
+  return { name: step.name, seconds, flaky: [], ...(second ?? first) }
+}
+
+/** Runs the files that failed once more. Undefined if the first result counts. */
+const tryAgain = async (
+  step: Step,
+  run: Run,
+  first: Outcome,
+): Promise<(Outcome & { flaky: FlakyFile[] }) | undefined> => {
+  const { report, commandForFile } = step
+  if (run.isFine || !report || !commandForFile || !existsSync(report)) return undefined
+  const files = failuresByFile(readJson(report))
+  const isExplained = [...files.values()].flat().length === first.failures.length
+  if (!isExplained) return undefined
+  const tried = await tryFilesAgain(files, async (file) => {
+    rmSync(report, { force: true })
+    const again = await runCommand({ ...step, command: commandForFile(file) })
+    const { passed, failed } = resultOf(step, again)
+    return failed === 0 && passed > 0 ? true : undefined
+  })
+  return tried && { passed: first.passed + first.failed, failed: 0, failures: [], flaky: tried.flaky }
 }
 
 const headOf = ({ name }: Step): string => `\n── ${name}`
@@ -77,14 +103,20 @@ const runCommand = async (step: Step): Promise<Run> => {
   return { isFine: code === 0, output: text }
 }
 
-const resultOf = ({ name, report, errors }: Step, { isFine, output }: Run): Count & { failures: string[] } => {
+interface Outcome extends Count {
+  failures: string[]
+}
+
+const resultOf = ({ name, report, errors }: Step, { isFine, output }: Run): Outcome => {
   if (!report && isFine) return { passed: 1, failed: 0, failures: [] }
   if (!report) return { passed: 0, failed: 1, failures: [formatFailure(name, lastLines(output))] }
   const hasReport = existsSync(report)
   const results = hasReport ? readJson(report) : {}
   const { passed, failed } = hasReport ? countReport(results) : { passed: 0, failed: 1 }
   const unhandled: string[] = errors && existsSync(errors) ? readJson(errors) : []
-  const failures = [...failuresIn(results), ...unhandled.map((text) => formatFailure('outside of tests', text))]
+  const failures = [...failuresByFile(results).values()]
+    .flat()
+    .concat(unhandled.map((text) => formatFailure('outside of tests', text)))
   if (!hasReport) failures.push(`${name}: the runner wrote no report`)
   else if (!isFine && failures.length === 0) failures.push(`${name}: the runner ended badly, although no test failed`)
   return { passed, failed: isFine ? failed : Math.max(1, failed), failures }

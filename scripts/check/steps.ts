@@ -5,6 +5,8 @@ export interface Step {
   report?: string
   /** Where the runner lists errors that belong to no test. */
   errors?: string
+  /** Runs one file of tests alone, in a new process. */
+  commandForFile?: (file: string) => readonly [string, ...string[]]
   /** Changes no file that others read and measures no time, so it may run beside others of this kind. */
   isShared?: true
 }
@@ -14,6 +16,26 @@ export const unhandledErrorsFile = '.local/vitest-errors.json'
 const npm = (script: string) => ['npm', 'run', '--silent', script] as const
 
 const reporters = ['default', 'json', './scripts/check/run-reporter.ts'].map((name) => `--reporter=${name}`)
+
+const vitest = (projects: readonly string[], ...files: string[]) =>
+  [
+    'npx',
+    'vitest',
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    ...reporters,
+    '--outputFile=.local/vitest.json',
+    ...files,
+  ] as const
+
+/** Tests of these Vitest projects. Files that fail run once more, except unit tests: nothing disturbs those. */
+const tests = (name: string, ...projects: string[]): Step => ({
+  name,
+  command: vitest(projects),
+  report: '.local/vitest.json',
+  errors: unhandledErrorsFile,
+  ...(name !== 'unit tests' && { commandForFile: (file: string) => vitest(projects, file) }),
+})
 
 /** Quick steps first; of those that run together, the longest first. The same list for a person and for CI. */
 export const checkSteps: readonly Step[] = [
@@ -32,13 +54,12 @@ export const checkSteps: readonly Step[] = [
   { name: 'openapi is fresh', command: npm('check:openapi'), isShared: true },
   { name: 'the signed sample verifies', command: npm('check:sample'), isShared: true },
   { name: 'charts', command: npm('check:charts'), isShared: true },
-  { name: 'readers are linear', command: npm('check:linear') },
+  tests('unit tests', 'unit'),
+  tests('service tests', 'service', 'worker'),
+  tests('tool tests', 'tool'),
   {
-    name: 'tests',
-    command: ['npx', 'vitest', 'run', ...reporters, '--outputFile=.local/vitest.json'],
-    report: '.local/vitest.json',
-    errors: unhandledErrorsFile,
+    name: 'browser tests',
+    command: ['npm', 'run', '--silent', 'e2e', '--', '--project=gate'],
+    report: '.local/e2e.json',
   },
 ]
-
-export const e2eStep: Step = { name: 'e2e', command: npm('e2e'), report: '.local/e2e.json' }

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { countReport } from '../check/count-report.ts'
+import { failuresByFile } from '../check/failures-in.ts'
+import { recordFlaky, tryFilesAgain } from '../check/second-try.ts'
 import { slowestFiles } from '../check/slowest-files.ts'
 import { checkout, inCheckout } from '../checkout.ts'
 import { appsIn } from '../stack/apps.ts'
 import { compileCacheFolder } from '../stack/places.ts'
-import { mergeReports, planPhases, testDurations } from './playwright-runs.ts'
+import { mergeReports, type PlaywrightReport, planPhases, replaceFiles, testDurations } from './playwright-runs.ts'
 
 /** The product and Playwright start twice: reuse the code that Node has compiled. */
 const compileCache = { NODE_COMPILE_CACHE: compileCacheFolder }
@@ -16,33 +19,55 @@ const run = (command: string, args: string[], options: { cwd?: string; env?: Rec
   )
 }
 
-const reportOf = (phase: number) => inCheckout('.local', `e2e-${phase}.json`)
+const reportFile = inCheckout('.local', 'e2e-run.json')
 
 /** `node scripts/e2e/main.ts [Playwright's arguments]`: uses the running product, or starts one. */
-const main = (): number => {
+const main = async (): Promise<number> => {
   const wasRunning = existsSync(inCheckout('.local/urls.json'))
-  const phases = planPhases({ wasRunning })
-  for (const phase of phases.keys()) rmSync(reportOf(phase), { force: true })
-  const statuses = phases.map(({ env, args }, phase) => {
+  const given = process.argv.slice(2)
+  const reports: PlaywrightReport[] = []
+  let worst = 0
+  for (const { env, args } of planPhases({ wasRunning, isGate: given.includes('--project=gate') })) {
     const upStatus = run('npm', ['run', '--silent', 'up'], { env })
     if (upStatus !== 0) return upStatus
-    const status = test(phase, [...args, ...process.argv.slice(2)])
+    const { status, report } = await testTwice([...args, ...given])
     if (status !== 0) showLogs()
     if (!wasRunning) run('npm', ['run', '--silent', 'down'])
-    return status
-  })
-  const reports = phases.map((_, phase) => reportOf(phase)).filter((file) => existsSync(file))
-  const merged = mergeReports(reports.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
+    worst = Math.max(worst, status)
+    if (report) reports.push(report)
+  }
+  const merged = mergeReports(reports)
   writeFileSync(inCheckout('.local/e2e.json'), JSON.stringify(merged))
   console.log(['\nslowest files', ...slowestFiles(testDurations(merged.suites))].join('\n'))
-  return Math.max(...statuses)
+  return worst
 }
 
-const test = (phase: number, args: string[]) =>
-  run('npx', ['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests', ...args], {
-    cwd: inCheckout('apps/web'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(phase) },
+interface Tested {
+  status: number
+  report?: PlaywrightReport
+}
+
+/** Runs files that failed once more, each alone. */
+const testTwice = async (args: string[]): Promise<Tested> => {
+  const first = test(args)
+  if (first.status === 0 || !first.report || first.report.errors.length > 0) return first
+  const again = await tryFilesAgain(failuresByFile(first.report), (file) => {
+    const { status, report } = test([...args, `e2e/${file}`])
+    return status === 0 && report && countReport(report).passed > 0 ? report : undefined
   })
+  if (!again) return first
+  recordFlaky(again.flaky)
+  return { status: 0, report: replaceFiles(first.report, again.results) }
+}
+
+const test = (args: string[]): Tested => {
+  rmSync(reportFile, { force: true })
+  const status = run('npx', ['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests', ...args], {
+    cwd: inCheckout('apps/web'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+  })
+  return existsSync(reportFile) ? { status, report: JSON.parse(readFileSync(reportFile, 'utf8')) } : { status }
+}
 
 /** The last lines of the servers' logs: CI keeps only printed output. */
 const showLogs = () => {
@@ -52,4 +77,4 @@ const showLogs = () => {
   }
 }
 
-process.exitCode = main()
+process.exitCode = await main()

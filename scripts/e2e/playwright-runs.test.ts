@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { mergeReports, planPhases, testDurations } from './playwright-runs.ts'
+import { mergeReports, planPhases, replaceFiles, testDurations } from './playwright-runs.ts'
 
 const report = (expected: number, unexpected: number) => ({
   stats: { expected, unexpected, flaky: 0, skipped: 0 },
   suites: [{ file: `${expected}.spec.ts`, specs: [] }],
+  errors: [],
 })
 
 test('default: adds the counts of all runs and keeps every suite', () => {
@@ -13,20 +14,42 @@ test('default: adds the counts of all runs and keeps every suite', () => {
       { file: '3.spec.ts', specs: [] },
       { file: '2.spec.ts', specs: [] },
     ],
+    errors: [],
   })
 })
 
 test('default: each test belongs to exactly one phase', () => {
-  const [first, second] = planPhases({ wasRunning: false })
+  const [first, second] = planPhases({ wasRunning: false, isGate: false })
   expect(first?.args).toEqual(['--grep-invert', second?.args[1]])
   expect(second?.env).toEqual({})
 })
 
-test('given a running product, runs everything on it', () => {
-  expect(planPhases({ wasRunning: true })).toEqual([{ env: {}, args: [] }])
+test('the gate starts the product once, with Slither alone', () => {
+  expect(planPhases({ wasRunning: false, isGate: true }).map(({ env }) => env)).toEqual([{ SCAN_ENGINES: 'slither' }])
 })
 
-const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] })
+test('given a running product, runs everything on it', () => {
+  expect(planPhases({ wasRunning: true, isGate: false })).toEqual([{ env: {}, args: [] }])
+})
+
+test('a file that passed alone counts as passed, once', () => {
+  const first = {
+    ...report(3, 1),
+    suites: [
+      { file: '1.spec.ts', specs: [] },
+      { file: '3.spec.ts', specs: [] },
+    ],
+  }
+  const again = { ...report(1, 0), suites: [{ file: '1.spec.ts', specs: [spec(7)] }] }
+  const { stats, suites } = replaceFiles(first, [again])
+  expect(stats).toMatchObject({ expected: 4, unexpected: 0 })
+  expect(suites).toEqual([
+    { file: '3.spec.ts', specs: [] },
+    { file: '1.spec.ts', specs: [spec(7)] },
+  ])
+})
+
+const spec = (duration: number) => ({ title: 'opens', ok: true, tests: [{ results: [{ duration }] }] })
 
 test('default: counts tests of a file and of its groups for the file', () => {
   const group = { file: 'a.spec.ts', specs: [spec(2000)] }

@@ -1,3 +1,4 @@
+import type { PlaywrightSuite } from '../check/failures-in.ts'
 import type { Duration } from '../check/slowest-files.ts'
 
 /** Tests about engines have this tag; all others only need a scan that finishes, whichever engines run. */
@@ -10,19 +11,19 @@ export interface Phase {
 
 /**
  * Running every engine in all tests would take longer than the tests themselves, so only tests about engines use all of
- * them.
+ * them. The gate has no such test.
  */
-export const planPhases = ({ wasRunning }: { wasRunning: boolean }): Phase[] =>
-  wasRunning
-    ? [{ env: {}, args: [] }]
-    : [
-        { env: { SCAN_ENGINES: 'slither' }, args: ['--grep-invert', ENGINES_TAG] },
-        { env: {}, args: ['--grep', ENGINES_TAG] },
-      ]
+export const planPhases = ({ wasRunning, isGate }: { wasRunning: boolean; isGate: boolean }): Phase[] => {
+  if (wasRunning) return [{ env: {}, args: [] }]
+  const withSlither = { env: { SCAN_ENGINES: 'slither' }, args: ['--grep-invert', ENGINES_TAG] }
+  return isGate ? [withSlither] : [withSlither, { env: {}, args: ['--grep', ENGINES_TAG] }]
+}
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  suites: TimedSuite[]
+  suites: PlaywrightSuite[]
+  /** Errors outside of tests, such as a file that doesn't load. */
+  errors: unknown[]
 }
 
 /** Combines the reports of several Playwright runs. */
@@ -34,19 +35,26 @@ export const mergeReports = (reports: readonly PlaywrightReport[]): PlaywrightRe
     skipped: sum(reports, 'skipped'),
   },
   suites: reports.flatMap(({ suites }) => suites),
+  errors: reports.flatMap(({ errors }) => errors),
 })
+
+/** A report in which files that ran again have the suites of that run. All their tests passed. */
+export const replaceFiles = (report: PlaywrightReport, again: readonly PlaywrightReport[]): PlaywrightReport => {
+  const suites = again.flatMap((one) => one.suites)
+  const replaced = new Set(suites.map(({ file }) => file))
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return {
+    stats: { expected: expected + unexpected + flaky, unexpected: 0, flaky: 0, skipped },
+    errors: [],
+    suites: [...report.suites.filter(({ file }) => !replaced.has(file)), ...suites],
+  }
+}
 
 const sum = (reports: readonly PlaywrightReport[], name: keyof PlaywrightReport['stats']): number =>
   reports.reduce((total, { stats }) => total + stats[name], 0)
 
-export interface TimedSuite {
-  file: string
-  specs: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[]
-  suites?: readonly TimedSuite[]
-}
-
 /** The duration of each test in Playwright's report, under its file's name. */
-export const testDurations = (suites: readonly TimedSuite[]): Duration[] =>
+export const testDurations = (suites: readonly PlaywrightSuite[]): Duration[] =>
   suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))

@@ -25,6 +25,9 @@ const importantPages = [
  */
 const tolerance = { threshold: 0.4, maxDiffPixels: 60 }
 
+/** Far longer than a browser waits for an optional font. */
+const LATE_FONT_MS = 1500
+
 /**
  * Half size and JPEG keep forty full pages within a few megabytes. Both sides of a comparison are made the same way.
  */
@@ -73,6 +76,21 @@ test('given slightly different edges, the page counts as unchanged', async ({ pa
     expect(before.equals(after)).toBe(false)
     expect(after).toMatchSnapshot(name, tolerance)
   })
+})
+
+test('a picture shows a font that arrives late', async ({ page }, testInfo) => {
+  await withBaseline(testInfo, await take(page, '/about'), async (name) => {
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(LATE_FONT_MS)
+      await route.continue()
+    })
+    expect(await take(page, '/about')).toMatchSnapshot(name, tolerance)
+  })
+})
+
+test('a page without its fonts has no picture', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  await expect(take(page, '/about')).rejects.toThrow('Missing fonts: Instrument Sans')
 })
 
 /** A baseline for one test, so that an update of the others never stores a page that a test changed on purpose. */

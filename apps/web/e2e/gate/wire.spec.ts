@@ -1,8 +1,8 @@
 import type { Locale } from '@lc/api-contract'
-import { newEmail, PASSWORD } from './people.ts'
-import { product } from './product.ts'
-import { stepsIn } from './steps.ts'
-import { expect, test } from './watched-test.ts'
+import { newEmail, PASSWORD } from '../people.ts'
+import { product } from '../product.ts'
+import { stepsIn } from '../steps.ts'
+import { expect, test } from '../watched-test.ts'
 
 for (const [locale, tag] of [
   ['en', 'EN-US'],

@@ -2,12 +2,12 @@ import { htmlLang, locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { expect, test } from '@playwright/test'
-import { pngSize } from '../prepare/draw-icons.ts'
-import { barePath, localPath } from '../src/shared/i18n/locale-path.ts'
-import { OG_IMAGE_SIZE_PX, ogImagePath } from '../src/shared/seo/page-meta.ts'
-import { product } from './product.ts'
-import { readTexts } from './read-texts.ts'
-import { listProblems, readContent, type ServedPage, servedPages } from './served-pages.ts'
+import { pngSize } from '../../prepare/draw-icons.ts'
+import { barePath, localPath } from '../../src/shared/i18n/locale-path.ts'
+import { OG_IMAGE_SIZE_PX, ogImagePath } from '../../src/shared/seo/page-meta.ts'
+import { product } from '../product.ts'
+import { readTexts } from '../read-texts.ts'
+import { listProblems, readContent, type ServedPage, servedPages } from '../served-pages.ts'
 
 let all: ServedPage[]
 test.beforeAll(async () => {

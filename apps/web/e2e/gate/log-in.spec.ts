@@ -1,10 +1,10 @@
 import { m } from '@lc/content/messages'
-import { inTwoForms } from './forms.ts'
-import { keepToken } from './page-state.ts'
-import { newEmail, PASSWORD } from './people.ts'
-import { product } from './product.ts'
-import { stepsIn } from './steps.ts'
-import { expect, test } from './watched-test.ts'
+import { inTwoForms } from '../forms.ts'
+import { keepToken } from '../page-state.ts'
+import { newEmail, PASSWORD } from '../people.ts'
+import { product } from '../product.ts'
+import { stepsIn } from '../steps.ts'
+import { expect, test } from '../watched-test.ts'
 
 inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
