@@ -43,18 +43,20 @@ export const layoutShift = () =>
   })
 
 /**
- * Prepares a page for a screenshot: loads the sans face, which a browser may otherwise defer to the next page, loads
- * every picture, renders content outside the viewport and stops motion.
+ * Prepares a page for a screenshot: waits for its fonts, loads every picture, renders content outside the viewport and
+ * stops motion. Fails if the page names a font file that is missing.
  */
 export const settle = async (page: Page) => {
   await page.evaluate(async () => {
-    // The sans face has two parts, letters and symbols, in the order of their preload links.
-    const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
-    const parts = [...document.fonts].filter(({ family }) => /^"?Instrument Sans"?$/.test(family))
-    for (const [index, { weight, unicodeRange }] of parts.entries()) {
-      const face = new FontFace('Instrument Sans', `url(${files[index]?.href})`, { weight, unicodeRange })
-      document.fonts.add(await face.load())
-    }
+    // A late face with `font-display: optional` would wait for the next page. Local faces may be absent.
+    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('))
+        rule.style.setProperty('font-display', 'swap')
+    const faces = [...document.fonts].filter(({ display }) => display === 'swap')
+    await Promise.allSettled(faces.map((face) => face.load()))
+    const missing = faces.filter(({ status }) => status === 'error')
+    if (missing.length > 0)
+      throw new Error(`Missing fonts: ${missing.map(({ family, unicodeRange }) => `${family} ${unicodeRange}`).join()}`)
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
     for (const image of document.images) image.loading = 'eager'

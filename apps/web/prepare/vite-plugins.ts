@@ -55,7 +55,20 @@ export const serveSiteConfig = (): Plugin => ({
 export const styleBuild = { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] }
 
 /** Tailwind's own optimiser has fixed, older targets; Vite minifies instead. */
-export const stylePlugin = () => tailwindcss({ optimize: false })
+export const stylePlugin = (): Plugin[] => [...tailwindcss({ optimize: false }), failOnMissingFiles()]
+
+/** For a url() that names no file, Vite only prints a warning, and every page would get a 404. */
+const failOnMissingFiles = (): Plugin => ({
+  name: 'fail-on-missing-files',
+  apply: 'build',
+  configResolved: ({ logger }) => {
+    const { warnOnce } = logger
+    logger.warnOnce = (message, options) => {
+      if (message.includes('it will remain unchanged to be resolved at runtime')) throw new Error(message.trim())
+      warnOnce(message, options)
+    }
+  },
+})
 
 /**
  * By default the bundler splits these libraries by what each page uses, and several small files compress worse than
