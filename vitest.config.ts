@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { exclude: ['**/node_modules/**', 'apps/web/e2e/**/*.spec.ts', '**/build/**', '**/dist/**'] }
+const common = {
+  exclude: ['**/node_modules/**', 'apps/web/e2e/**/*.spec.ts', '**/build/**', '**/dist/**'],
+  // Instead of one second, so that no verdict depends on how fast the machine is. The timeouts of tests below are the
+  // same: guards against hanging, which a machine that is ten times slower for minutes doesn't reach.
+  expect: { poll: { timeout: 30_000 } },
+}
 
 /** Temporal's runtime is installed once per process, so each of these files needs its own. */
 const ownProcess = ['apps/worker/**/*.service.test.ts']
@@ -12,8 +17,8 @@ const service = {
   sequence: { groupOrder: 1 },
   include: ['**/*.service.test.ts'],
   globalSetup: ['packages/dev-services/src/vitest-services.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 
 /**
@@ -47,7 +52,9 @@ export default defineConfig({
           exclude: [...common.exclude, ...ownProcess],
         },
       },
-      { test: { ...service, name: 'worker', include: ownProcess } },
+      {
+        test: { ...service, name: 'worker', include: ownProcess, testTimeout: 600_000, hookTimeout: 600_000 },
+      },
       {
         test: {
           ...common,
@@ -55,8 +62,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: ['**/*.tool.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkout } from '../checkout.ts'
 import { copyCheckout } from './copy-checkout.ts'
+
+// Compilers of whole projects: half a minute each, and minutes on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 let copy: string
 const written: string[] = []

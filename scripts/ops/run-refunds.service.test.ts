@@ -9,7 +9,7 @@ let stage: PaymentStage
 let owner: Database
 beforeAll(async () => {
   stage = await startPaymentStage()
-  owner = createDatabase(stage.api.ownerUrl, { maxConnections: 1 })
+  owner = createDatabase(stage.api.ownerUrl, { maxConnections: 1, acquireTimeoutMs: 30_000 })
 })
 afterAll(async () => {
   await owner.destroy()

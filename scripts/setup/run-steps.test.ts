@@ -13,7 +13,7 @@ const planned = (step: Step, ...after: Step[]): PlannedStep => ({ step, after })
 
 const runAll = async (plan: PlannedStep[]) => {
   const reported: string[] = []
-  const isGood = await runSteps(plan, (line) => reported.push(line.replace(/ +/, ' ')))
+  const isGood = await runSteps(plan, (line) => reported.push(line.replace(/ +/, ' ').replace(/\d+ s$/, 'n s')))
   return { isGood, reported }
 }
 
@@ -21,7 +21,7 @@ test('default: only checks installed steps and installs the others', async () =>
   const refuse = () => Promise.reject(new Error('must not run'))
   expect(await runAll([planned(step('old', true, refuse)), planned(step('new', false))])).toEqual({
     isGood: true,
-    reported: ['old ready', 'new installed in 0 s'],
+    reported: ['old ready', 'new installed in n s'],
   })
 })
 
@@ -57,7 +57,7 @@ test('error: names a failure, starts no further step and waits for running ones'
   const slow = step('slow', false, () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(await runAll([planned(broken), planned(slow), planned(step('after', false), slow)])).toEqual({
     isGood: false,
-    reported: ['broken failed: the download of x failed', 'slow installed in 0 s'],
+    reported: ['broken failed: the download of x failed', 'slow installed in n s'],
   })
 })
 

@@ -122,7 +122,7 @@ test('refuses an unknown path before its body arrives', async () => {
     '',
   ]
   socket.write(lines.join('\r\n'))
-  const [reply] = await once(socket, 'data', { signal: AbortSignal.timeout(5_000) })
+  const [reply] = await once(socket, 'data', { signal: AbortSignal.timeout(100_000) })
   socket.destroy()
   expect(String(reply)).toMatch(/^HTTP\/1\.1 404 /)
 })

@@ -27,7 +27,7 @@ let db: Database
 let store: ObjectStore
 beforeEach(async () => {
   database = await openTestDatabase()
-  db = createDatabase(database.ownerUrl)
+  db = createDatabase(database.ownerUrl, { acquireTimeoutMs: 30_000 })
   store = createObjectStore(inject('s3'))
 })
 afterEach(async () => {

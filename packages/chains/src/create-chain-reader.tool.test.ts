@@ -153,7 +153,7 @@ test('refuses a proxy to an address without code', async () => {
 test('given no verified source, describes the bytecode', async () => {
   const { code, source } = await read(stage.plain)
   expect(source).toBeUndefined()
-  const look = await lookAtBytecode(code, { timeoutMs: 20_000 })
+  const look = await lookAtBytecode(code, { timeoutMs: 120_000 })
   expect(look).toMatchObject({ kind: 'bytecode_look', compiler: '0.8.28', hasDelegatecall: false, missed: [] })
   expect(look.functions.map(({ selector }) => selector).sort()).toEqual(['0x3fa4f245', '0x60fe47b1', '0xa4d66daf'])
 })

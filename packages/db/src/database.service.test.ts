@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => open.drop())
 
 test('error: a connection that breaks during a transaction fails only that transaction', async () => {
-  const db = createSystemDatabase(open.appUrl, { maxConnections: 1 })
+  const db = createSystemDatabase(open.appUrl, { maxConnections: 1, acquireTimeoutMs: 30_000 })
   const broken = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
-    await open.asApp.query('SELECT pg_terminate_backend($1, 1000)', [rows[0]?.pid])
+    await open.asApp.query('SELECT pg_terminate_backend($1, 60000)', [rows[0]?.pid])
     await sql`SELECT 1`.execute(trx)
   })
   await expect(broken).rejects.toThrow()
@@ -30,7 +30,7 @@ const readTenant = async (db: Database) => {
 }
 
 test('given the system and one user in turns, each keeps its connection, and both are closed at the end', async () => {
-  const db = createSystemDatabase(open.appUrl, { maxConnections: 2 })
+  const db = createSystemDatabase(open.appUrl, { maxConnections: 2, acquireTimeoutMs: 30_000 })
   const userId = newId()
   const asUser = databaseOfUser(db, userId)
   const [system, user] = [await readTenant(db), await readTenant(asUser)]

@@ -45,8 +45,8 @@ test('error: a connection that is lost during a migration fails it, and ends no 
   rival.on('error', () => undefined)
   await rival.connect()
   await rival.query('BEGIN; CREATE TABLE app_user (id int)')
-  const migrating = expect(migrate(ownerUrl)).rejects.toThrow()
-  await expect.poll(async () => (await open.asOwner.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  const migrating = expect(migrate(ownerUrl, { lockTimeoutMs: 100_000 })).rejects.toThrow()
+  await expect.poll(async () => (await open.asOwner.query(waiting)).rowCount).toBe(1)
   await open.asOwner.query('DROP DATABASE interrupted WITH (FORCE)')
   await migrating
   await rival.end().catch(() => undefined)

@@ -11,16 +11,19 @@ const folder = new URL('../migrations/', import.meta.url)
 interface MigrateOptions {
   /** The last migration to apply, for tests of upgrades. The products are then left as they are. */
   upTo?: string | undefined
+  /** How long a migration waits for a lock before it fails. */
+  lockTimeoutMs?: number
 }
 
 /**
  * Applies pending migrations in order, as the owner of the tables, and updates the products. Returns the applied names.
  */
-export const migrate = async (ownerUrl: string, { upTo }: MigrateOptions = {}): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> => {
+  const { upTo, lockTimeoutMs = 2_000 } = options
   const pool = surviveLostConnections(new Pool({ connectionString: ownerUrl }))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: sqlFiles })
+    const migrator = new Migrator({ db, provider: sqlFiles(lockTimeoutMs) })
     const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
     if (error) throw new AppError('INTERNAL', { cause: error })
     if (upTo === undefined) await updateProducts(ownerUrl)
@@ -31,7 +34,7 @@ export const migrate = async (ownerUrl: string, { upTo }: MigrateOptions = {}): 
 }
 
 const updateProducts = async (ownerUrl: string) => {
-  const db = createDatabase(ownerUrl, { maxConnections: 1 })
+  const db = createDatabase(ownerUrl, { maxConnections: 1, acquireTimeoutMs: 30_000 })
   try {
     await seedProducts(db)
   } finally {
@@ -47,20 +50,20 @@ export const migrationNames = async (): Promise<string[]> =>
     .sort()
 
 /** Forward only. A migration that can't get its locks fails instead of stalling the service. */
-const sqlFiles: MigrationProvider = {
+const sqlFiles = (lockTimeoutMs: number): MigrationProvider => ({
   getMigrations: async () =>
     Object.fromEntries(
       (await migrationNames()).map((name) => [
         name,
         {
           up: async (db) => {
-            await sql`SET LOCAL lock_timeout = '2s'`.execute(db)
+            await sql`SET LOCAL lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db)
             await sql.raw(await readFile(new URL(`${name}.sql`, folder), 'utf8')).execute(db)
           },
         },
       ]),
     ),
-}
+})
 
 /** Migrations of this build that the database lacks. Also serves as a check that the database responds. */
 export const findPendingMigrations = async (db: Database): Promise<string[]> => {

@@ -36,7 +36,7 @@ test('given an ended connection, reconnects, reports it and receives later messa
   await open.asApp.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
   )
-  await expect.poll(() => connects, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => connects).toBe(2)
   await notify('after')
   await expect.poll(() => heard).toEqual([{ channel: 'scan_changed', payload: 'after' }])
 })

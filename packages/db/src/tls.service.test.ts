@@ -64,7 +64,7 @@ const turnOnTls = async (data: string, port: string) => {
 const withTls = (files: CertificateFiles) => `${url}?sslmode=verify-full&sslrootcert=${files.certificate}`
 
 const isEncrypted = async (address: string) => {
-  const db = createDatabase(address, { maxConnections: 1 })
+  const db = createDatabase(address, { maxConnections: 1, acquireTimeoutMs: 30_000 })
   try {
     const query = sql<{ version: string | null }>`SELECT version FROM pg_stat_ssl WHERE pid = pg_backend_pid()`
     return (await query.execute(db)).rows[0]?.version ?? 'plain'

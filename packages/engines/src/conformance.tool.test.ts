@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import { engines } from './registry.ts'
 import { type EngineRun, runEngine } from './run-engine.ts'
+import type { Jail } from './sandbox/jail.ts'
 import type { OpenJail } from './sandbox/open-jail.ts'
-import { compileSource, neverAborted, openTestJail } from './testing/open-test-jail.ts'
+import { compileSource, moreTime, neverAborted, openCancellingJail, openTestJail } from './testing/open-test-jail.ts'
 
 let jail: OpenJail
 let builds: Build[]
@@ -17,7 +18,8 @@ afterAll(() => jail.close())
 
 /** A scan relies on these for every engine; listing an engine is enough to test it. */
 describe.for(engines)('engine $id', (engine) => {
-  const run = (given: Build, signal = neverAborted) => runEngine(engine, given, { jail, signal })
+  const patient = { ...engine, limits: moreTime(engine.limits) }
+  const run = (given: Build) => runEngine(patient, given, { jail, signal: neverAborted })
   let build: Build
   let first: EngineRun
   beforeAll(async () => {
@@ -25,13 +27,12 @@ describe.for(engines)('engine $id', (engine) => {
     if (!supported) throw new Error(`no sample is for ${engine.id}`)
     build = supported
     first = await run(build)
-  }, 300_000)
+  }, 600_000)
 
   test('default: ends, names itself and points only inside the project', () => {
-    const { outcome, findings, seconds } = first
+    const { outcome, findings } = first
     // An engine that checks all calls at once may leave some of them open.
     expect(['passed', 'found', ...(engine.stage === 'formal' ? ['unknown'] : [])]).toContain(outcome)
-    expect(seconds).toBeLessThan(engine.limits.wallSeconds)
     for (const finding of findings) {
       expect(finding.engine).toBe(engine.id)
       for (const { file, startLine, endLine } of finding.locations) {
@@ -55,20 +56,24 @@ describe.for(engines)('engine $id', (engine) => {
     expect(result).toMatchObject({ outcome: 'unsupported', why: toReason('no_token'), findings: [] })
   })
 
-  test("given a tiny budget, doesn't pass", async () => {
+  test("given a tiny budget, doesn't pass and starts no second tool", async () => {
     const limits = { ...engine.limits, wallSeconds: 0.001 }
-    const result = await runEngine({ ...engine, limits }, build, { jail, signal: neverAborted })
+    let runs = 0
+    const counted: Jail = {
+      run: (command) => {
+        runs += 1
+        return jail.run(command)
+      },
+    }
+    const result = await runEngine({ ...engine, limits }, build, { jail: counted, signal: neverAborted })
     expect(result.outcome).toBe('timed_out')
-    expect(result.seconds).toBeLessThan(5)
+    expect(runs).toBe(1)
   })
 
-  test('given a cancellation, ends within two seconds and throws the reason', async () => {
-    const abort = new AbortController()
-    const running = run(build, abort.signal)
-    setTimeout(() => abort.abort(new Error('enough')), Math.min(150, first.seconds * 500))
-    const startedAt = performance.now()
-    await expect(running).rejects.toThrow('enough')
-    expect(performance.now() - startedAt).toBeLessThan(2150)
+  test('given a cancellation, stops its tool and throws the reason', async () => {
+    const { ends, ...context } = openCancellingJail(jail)
+    await expect(runEngine(engine, build, context)).rejects.toThrow('enough')
+    expect(new Set(ends)).toEqual(new Set(['cancelled']))
   })
 
   test.for([

@@ -42,10 +42,10 @@ test('refuses to write a full e-mail address anywhere in a line', () => {
   }
 })
 
-test('given a very long line without an address, writes it without delay', () => {
-  const startedAt = performance.now()
-  linesOf((log) => log.info('x'.repeat(300_000)))
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+/** If the search started at every character, it would take minutes, longer than a test may. */
+test.each(['', '@'])('given a very long line with %j and no address, writes it unchanged', (end) => {
+  const msg = 'x'.repeat(300_000) + end
+  expect(linesOf((log) => log.info(msg))).toMatchObject([{ msg }])
 })
 
 test('given line breaks in a message, writes one line', () => {

@@ -3,17 +3,25 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, expect, inject, test } from 'vitest'
-import { createObjectStore } from './create-object-store.ts'
+import { clientOf, createObjectStore } from './create-object-store.ts'
 
 const s3 = inject('s3')
 const store = createObjectStore(s3)
 const closed = createObjectStore({ ...s3, endpoint: 'http://127.0.0.1:9' })
+const client = clientOf(s3)
 afterAll(() => {
+  client.destroy()
   store.close()
   closed.close()
 })
+
+const placeOf = (sha256: string) => ({ Bucket: s3.bucket, Key: `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}` })
+
+/** When an object was put, by the store's clock. */
+const readTime = async (sha256: string): Promise<number> =>
+  (await client.send(new HeadObjectCommand(placeOf(sha256)))).LastModified?.getTime() ?? 0
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -37,25 +45,22 @@ test('given a value, stores and returns it as JSON', async () => {
 
 test('refuses bytes that do not match the hash', async () => {
   const sha256 = hashOf(randomBytes(8))
-  const client = new S3Client({
-    endpoint: s3.endpoint,
-    region: s3.region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
-  })
-  const Key = `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`
-  await client.send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body: 'something else' }))
-  client.destroy()
+  await client.send(new PutObjectCommand({ ...placeOf(sha256), Body: 'something else' }))
   await expect(store.get(sha256)).rejects.toMatchObject({ errorName: 'INTERNAL' })
 })
 
-test('given an object that was put again, keeps it until it is old enough', async () => {
+test('given an object that was put again, counts its age from then and keeps it until it is old enough', async () => {
   const bytes = randomBytes(8)
-  const sha256 = await store.put(bytes)
-  await sleep(2_100)
+  const [sha256, other] = [await store.put(bytes), await store.put(randomBytes(8))]
+  const firstPut = await readTime(sha256)
+  // S3 rounds times to whole seconds.
+  await sleep(1_100)
   await store.put(bytes)
-  expect(await store.removeOlderThan(sha256, 2_000)).toBe(false)
+  expect(await readTime(sha256)).toBeGreaterThan(firstPut)
+  expect(await store.removeOlderThan(sha256, 3_600_000)).toBe(false)
   expect(Buffer.from(await store.get(sha256)).equals(bytes)).toBe(true)
+  expect(await store.removeOlderThan(other, 1_000)).toBe(true)
+  await expect(store.get(other)).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
   expect(await store.removeOlderThan(sha256, 0)).toBe(true)
   await expect(store.get(sha256)).rejects.toMatchObject({ errorName: 'NOT_FOUND' })
   expect(await store.removeOlderThan(sha256, 0)).toBe(true)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/api-contract'
-import { createDatabase, findPaymentTotals } from '@lc/db'
+import { findPaymentTotals } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../testing/owner-database.ts'
 import { countDetections, findListedPayment, type PaymentStage, startPaymentStage } from '../testing/payment-stage.ts'
 import { drainRelay } from '../testing/relay.ts'
 import { signedIn } from '../testing/users.ts'
-import { createPayments } from './payments.ts'
 import { type Difference, reconcilePayments } from './reconcile-payments.ts'
 
 let stage: PaymentStage
@@ -17,12 +17,18 @@ afterAll(() => stage.stop())
 const reconcile = async () => {
   const differences: Difference[] = []
   const onRepaired = (difference: Difference) => differences.push(difference)
-  const payments = createPayments(stage.keys)
   const lost: string[] = []
   const onMissing = ({ intentId }: { intentId: string }) => lost.push(intentId)
   const foreign: string[] = []
   const onUnknown = ({ intentId }: { intentId: string }) => foreign.push(intentId)
-  const end = await reconcilePayments({ db: stage.api.db, payments, days: 1, onRepaired, onMissing, onUnknown })
+  const end = await reconcilePayments({
+    db: stage.api.db,
+    payments: stage.payments,
+    days: 1,
+    onRepaired,
+    onMissing,
+    onUnknown,
+  })
   return { ...end, differences, lost, foreign }
 }
 
@@ -81,7 +87,7 @@ test('error: an intent that Stripe does not have is reported, and those after it
 
 test('error: a payment that a restore lost is reported until its money is refunded', async () => {
   const [paid, unpaid] = [await paidUnheard(), await stage.begin(await signedIn(stage.api))]
-  const owner = createDatabase(stage.api.ownerUrl, { maxConnections: 1 })
+  const owner = openAsOwner(stage.api, { maxConnections: 1 })
   await owner.deleteFrom('payment').where('id', 'in', [paid.paymentId, unpaid.paymentId]).execute()
   await owner.destroy()
   expect(await reconcile()).toMatchObject({ unknown: 1, foreign: [paid.intent] })

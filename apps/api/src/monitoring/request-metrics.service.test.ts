@@ -10,7 +10,7 @@ import { createWorkMetrics, createWorkRound } from './collect-work.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 'chains_address=1/60' })
+  api = await startApi({ rateLimits: 'chains_address=1/3600' })
 })
 afterAll(() => api.stop())
 

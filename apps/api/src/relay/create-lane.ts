@@ -9,8 +9,14 @@ export interface Round {
   settled?: () => Promise<void>
 }
 
+interface LaneOptions extends Round {
+  name: string
+  log: Log
+  pollMs?: number | undefined
+}
+
 /** Runs rounds one after another; waits a second if the last one found nothing. */
-export const createLane = ({ name, log, take, settled }: Round & { name: string; log: Log }) => {
+export const createLane = ({ name, log, take, settled, pollMs = POLL_MS }: LaneOptions) => {
   const stopping = new AbortController()
   let wakeUp = () => {}
   let isWoken = false
@@ -23,7 +29,7 @@ export const createLane = ({ name, log, take, settled }: Round & { name: string;
 
   const idle = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS)
+      const timer = setTimeout(resolve, pollMs)
       wakeUp = () => {
         clearTimeout(timer)
         resolve()

@@ -49,6 +49,8 @@ interface RelayOptions {
   metrics: Pick<ApiMetrics, 'deliveries'>
   deliveries: Deliveries
   admission: Admission
+  leaseMs?: number | undefined
+  pollMs?: number | undefined
 }
 
 /**
@@ -56,7 +58,8 @@ interface RelayOptions {
  * unresponsive mail server delays no workflow.
  */
 export const createRelay = (options: RelayOptions) => {
-  const lanes = kinds.map((kind) => createLane({ name: kind, log: options.log, ...makeRound(options, kind) }))
+  const { log, pollMs } = options
+  const lanes = kinds.map((kind) => createLane({ name: kind, log, pollMs, ...makeRound(options, kind) }))
   return {
     /** One round of every lane; returns how many rows they took. */
     drain: async () => (await Promise.all(lanes.map((lane) => lane.drain()))).reduce((sum, count) => sum + count, 0),
@@ -72,7 +75,8 @@ export const createRelay = (options: RelayOptions) => {
   }
 }
 
-const makeRound = ({ db, log, metrics, deliveries, admission }: RelayOptions, kind: Kind): Round => {
+const makeRound = (options: RelayOptions, kind: Kind): Round => {
+  const { db, log, metrics, deliveries, admission, leaseMs = LEASE_MS } = options
   const deliver = (row: ClaimedOutbox) =>
     continueTrace(row.traceContext, () => {
       const fields = { 'lc.kind': kind, 'lc.attempt': row.attempts }
@@ -95,7 +99,7 @@ const makeRound = ({ db, log, metrics, deliveries, admission }: RelayOptions, ki
     }
   }
 
-  if (kind === 'webhook_delivery') return makeWebhookRound({ db, log, leaseMs: LEASE_MS, deliver })
+  if (kind === 'webhook_delivery') return makeWebhookRound({ db, log, leaseMs, deliver })
   return {
     take: async () => {
       if (kind === 'workflow') {
@@ -103,7 +107,7 @@ const makeRound = ({ db, log, metrics, deliveries, admission }: RelayOptions, ki
         await admitFastScans(db, { atOnce: admission.fastScans })
         await admitChecks(db, { atOnce: admission.checks })
       }
-      const rows = await claimOutbox(db, { kind, limit: BATCH, leaseMs: LEASE_MS })
+      const rows = await claimOutbox(db, { kind, limit: BATCH, leaseMs })
       await Promise.all(rows.map(deliver))
       return rows.length
     },

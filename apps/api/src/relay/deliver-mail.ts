@@ -27,13 +27,13 @@ export const makeDeliverMail =
     })
   }
 
-/** Each timeout is shorter than the relay's lease on a mail. */
-export const createMailTransport = (smtpUrl: string): Transporter =>
+/** Each is shorter than the relay's lease on a mail. */
+const TIMEOUTS_MS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 6_000 }
+
+export const createMailTransport = (smtpUrl: string, timeoutsMs = TIMEOUTS_MS): Transporter =>
   createTransport({
     url: smtpUrl,
-    connectionTimeout: 4_000,
-    greetingTimeout: 4_000,
-    socketTimeout: 6_000,
+    ...timeoutsMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

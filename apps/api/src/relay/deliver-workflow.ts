@@ -6,12 +6,18 @@ import type { Deliveries } from './create-relay.ts'
 
 const ANSWER_TIMEOUT_MS = 5_000
 
+interface WorkflowDelivery {
+  db: Database
+  temporal: Client
+  answerTimeoutMs?: number
+}
+
 export const makeDeliverWorkflow =
-  ({ db, temporal }: { db: Database; temporal: Client }): Deliveries['workflow'] =>
+  ({ db, temporal, answerTimeoutMs = ANSWER_TIMEOUT_MS }: WorkflowDelivery): Deliveries['workflow'] =>
   async ({ id, payload }) => {
     await failpoint('wf.start')
     const request = await findRequest(db, payload)
-    if (request) await temporal.withDeadline(Date.now() + ANSWER_TIMEOUT_MS, () => carryOut(temporal, request))
+    if (request) await temporal.withDeadline(Date.now() + answerTimeoutMs, () => carryOut(temporal, request))
     await finishOutbox(db, id)
   }
 

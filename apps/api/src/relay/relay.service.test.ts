@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { encodePassword, preflightWorkflow, routes, scanWorkflow } from '@lc/api-contract'
-import { createDatabase, type Database } from '@lc/db'
+import type { Database } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '@lc/testkit/failpoints'
 import { silentServer } from '../testing/failing-servers.ts'
+import { openAsOwner } from '../testing/owner-database.ts'
 import { linkIn, mailsTo } from '../testing/relay.ts'
 import { uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
@@ -16,7 +16,7 @@ let api: Api
 let owner: Database
 beforeAll(async () => {
   api = await startApi()
-  owner = createDatabase(api.ownerUrl)
+  owner = openAsOwner(api)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -168,40 +168,58 @@ test('given a mail server that is down, sign-up still answers and the mail is se
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('given a wake-up, carries out the row at once; otherwise within the poll interval', async () => {
-  const relay = createRelay(api)
+const waiting = { timeout: 100_000, interval: 20 }
+
+const isDone = (id: string) => vi.waitUntil(async () => (await rowOf(id)).doneAt, waiting)
+
+test('given a wake-up, carries out the row long before the next poll', async () => {
+  const relay = createRelay({ ...api, pollMs: 3_600_000 })
   relay.start()
-  await sleep(50)
-  const woken = await promiseScan()
+  const first = await promiseScan()
   relay.wake()
-  await vi.waitUntil(async () => (await rowOf(woken.id)).doneAt, { timeout: 800, interval: 20 })
-  const polled = await promiseScan()
-  await vi.waitUntil(async () => (await rowOf(polled.id)).doneAt, { timeout: 3_000, interval: 50 })
+  await isDone(first.id)
+  const second = await promiseScan()
+  relay.wake()
+  await isDone(second.id)
+  await relay.stop()
+})
+
+test('given no wake-up, carries out the row in a later poll', async () => {
+  const relay = createRelay({ ...api, pollMs: 50 })
+  relay.start()
+  const first = await promiseScan()
+  await isDone(first.id)
+  const second = await promiseScan()
+  await isDone(second.id)
   await relay.stop()
 })
 
 test('error: a failed round does not end the loop', async () => {
-  const relay = createRelay(api)
+  const failedRounds = () => api.logLines.filter((line) => line.includes('relay round failed')).length
+  const before = failedRounds()
+  const relay = createRelay({ ...api, pollMs: 50 })
   await owner.schema.alterTable('outbox').renameTo('outbox_away').execute()
   relay.start()
-  await sleep(100)
+  await expect.poll(() => failedRounds() - before).toBeGreaterThan(0)
   await owner.schema.alterTable('outbox_away').renameTo('outbox').execute()
   const { id } = await promiseScan()
-  await vi.waitUntil(async () => (await rowOf(id)).doneAt, { timeout: 3_000, interval: 50 })
+  await isDone(id)
   await relay.stop()
 })
 
-test('given a mail server that never responds, workflows still start at once', async () => {
+test('given a mail server that never responds, workflows still start', async () => {
   const smtp = await silentServer()
-  const transport = createMailTransport(`smtp://127.0.0.1:${smtp.port}`)
+  const hour = 3_600_000
+  const forever = { connectionTimeout: hour, greetingTimeout: hour, socketTimeout: hour }
+  const transport = createMailTransport(`smtp://127.0.0.1:${smtp.port}`, forever)
   const mail = makeDeliverMail({ ...api, transport, from: 'x@web.example', webOrigin: 'https://web.example' })
   for (let count = 0; count < 12; count++) await register()
   const relay = createRelay({ ...api, deliveries: { ...api.deliveries, mail } })
   relay.start()
-  await vi.waitUntil(() => smtp.connections() > 0, { timeout: 3_000, interval: 10 })
+  await vi.waitUntil(() => smtp.connections() > 0, waiting)
   const { id } = await promiseScan()
   relay.wake()
-  await vi.waitUntil(async () => (await rowOf(id)).doneAt, { timeout: 1_500, interval: 20 })
+  await isDone(id)
   await smtp.close()
   await relay.stop()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addEnquiry, createDatabase, registerUser } from '@lc/db'
+import { addEnquiry, registerUser } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../testing/owner-database.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { repeatPruning } from './repeat-pruning.ts'
 
@@ -16,7 +17,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** Uses the owner's rights, because the app can't change when a row was written. */
 const age = async (days: number) => {
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   await owner
     .updateTable('appUser')
     .set({ createdAt: daysAgo(days) })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Locale, routes } from '@lc/api-contract'
-import { cancelScan, completeScan, createDatabase, eraseUser, failScan } from '@lc/db'
+import { cancelScan, completeScan, eraseUser, failScan } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '@lc/testkit/failpoints'
+import { openAsOwner } from '../testing/owner-database.ts'
 import { drainRelay, linkIn, mailsTo } from '../testing/relay.ts'
 import { sampleFinding, uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
@@ -62,7 +63,7 @@ test('given a relay that dies after sending, the same mail is sent again for one
   vi.stubEnv('FAIL_AT', 'mail.sent:throw')
   await api.relay.drain()
   vi.unstubAllEnvs()
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   await owner
     .updateTable('outbox')
     .set({ availableAt: new Date(0) })

@@ -1,8 +1,9 @@
 import { routes, type WebhookEvent } from '@lc/api-contract'
-import { answerTicket, createDatabase, type Database, eraseUser, failScan } from '@lc/db'
+import { answerTicket, type Database, eraseUser, failScan } from '@lc/db'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '@lc/testkit/failpoints'
+import { openAsOwner } from '../testing/owner-database.ts'
 import { drainRelay } from '../testing/relay.ts'
 import { giveConsultations, makeCompletedScan, sampleFinding, uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
@@ -19,8 +20,8 @@ let owner: Database
 beforeAll(async () => {
   ;[receiver, slow] = [await startReceiver(), await startReceiver()]
   const allowedTargets = [receiver.target, slow.target]
-  api = await startApi({ webhooks: { allowedTargets, timeoutMs: 5_000 } })
-  owner = createDatabase(api.ownerUrl)
+  api = await startApi({ webhooks: { allowedTargets, timeoutMs: 3_600_000 } })
+  owner = openAsOwner(api)
 })
 afterEach(() => {
   receiver.received.length = 0
@@ -30,7 +31,6 @@ afterAll(async () => {
   await owner.destroy()
   await api.stop()
   await receiver.close()
-  await slow.close()
 })
 
 const allEvents: WebhookEvent[] = [
@@ -285,15 +285,16 @@ test('given a receiver that never answers, other owners are served meanwhile', a
     await blocked.client.call(routes.sendTestMessage, { body: { id: blocked.webhook.id } })
   const relay = createRelay(api)
   relay.start()
+  const waiting = { timeout: 100_000, interval: 20 }
   try {
-    await vi.waitUntil(() => slow.received.length === 3, { timeout: 5_000 })
-    const startedAt = performance.now()
+    await vi.waitUntil(() => slow.received.length === 3, waiting)
     await other.client.call(routes.sendTestMessage, { body: { id: other.webhook.id } })
     relay.wake()
-    await vi.waitUntil(() => receiver.received.length === 1, { timeout: 4_500, interval: 20 })
-    expect(performance.now() - startedAt).toBeLessThan(4_500)
+    await vi.waitUntil(() => receiver.received.length === 1, waiting)
     expect(slow.received.length).toBe(3)
   } finally {
+    // Its requests end only now.
+    await slow.close()
     await relay.stop()
   }
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encodePassword, routes } from '@lc/api-contract'
-import { createDatabase, type Database, endSessions, inTransaction, setBlocked, setOrdersPaused } from '@lc/db'
+import { type Database, endSessions, inTransaction, setBlocked, setOrdersPaused } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../testing/owner-database.ts'
 import { uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { goodPassword, signedIn } from '../testing/users.ts'
@@ -11,7 +12,7 @@ let api: Api
 let owner: Database
 beforeAll(async () => {
   api = await startApi()
-  owner = createDatabase(api.ownerUrl, { maxConnections: 1 })
+  owner = openAsOwner(api, { maxConnections: 1 })
 })
 afterAll(async () => {
   await owner.destroy()

@@ -11,13 +11,14 @@ import type { signedIn } from './users.ts'
 type Buyer = Awaited<ReturnType<typeof signedIn>>
 
 /** The API with a fake Stripe of its own that sends its events. */
-export const startPaymentStage = async (options: ApiOptions & { timeoutMs?: number } = {}) => {
+export const startPaymentStage = async (options: ApiOptions = {}) => {
   const server = serveFakeStripe(0)
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = testPaymentKeys(url)
-  const { timeoutMs = 2_000 } = options
-  const api = await startApi({ payments: createPayments(keys, { timeoutMs }), ...options })
+  // A call that a slow machine answers late must not fail.
+  const payments = createPayments(keys, { timeoutMs: 100_000 })
+  const api = await startApi({ payments, ...options })
   const stripe = fakeStripe(url)
   await stripe.control('webhook', { url: api.origin + routes.receiveStripeEvent.path, secret: keys.webhookSecret })
 
@@ -35,6 +36,7 @@ export const startPaymentStage = async (options: ApiOptions & { timeoutMs?: numb
     api,
     stripe,
     keys,
+    payments,
     begin,
     stop: async () => {
       await api.stop()

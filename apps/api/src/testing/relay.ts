@@ -1,6 +1,6 @@
-import { createDatabase } from '@lc/db'
 import type { MailMessage } from '@lc/dev-services'
 import { inject } from 'vitest'
+import { openAsOwner } from './owner-database.ts'
 import type { Api } from './start-api.ts'
 
 /** Carries out everything that is due, including rows left by other tests of the file. */
@@ -10,7 +10,7 @@ export const drainRelay = async ({ relay }: Api): Promise<void> => {
 
 /** Carries out deletions that are scheduled for tomorrow. */
 export const eraseNow = async (api: Api): Promise<void> => {
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   await owner
     .updateTable('outbox')
     .set({ availableAt: new Date(0) })

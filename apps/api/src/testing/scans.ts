@@ -3,7 +3,6 @@ import { type Check, type Client, type KeptProofRerun, routes } from '@lc/api-co
 import type { CompiledScope, MergedFinding, Settlement } from '@lc/core'
 import {
   completeScan,
-  createDatabase,
   type Database,
   grantEquity,
   inTransaction,
@@ -11,6 +10,7 @@ import {
   saveProofReruns,
   settleHold,
 } from '@lc/db'
+import { openAsOwner } from './owner-database.ts'
 import { type Api, startApi } from './start-api.ts'
 
 export const sample = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Sample {}\n'
@@ -99,7 +99,7 @@ interface ApiWithEngines {
 /** The API after a worker has reported these engines, with high limits for orders. */
 export const startWithEngines = async (plan: Parameters<typeof saveEnginePlan>[1]): Promise<ApiWithEngines> => {
   const api = await startApi({ rateLimits: 'order_scan_user=1000/60,upload_file_user=1000/60' })
-  const worker = createDatabase(api.ownerUrl)
+  const worker = openAsOwner(api)
   await saveEnginePlan(worker, plan)
   const stop = async () => {
     await worker.destroy()

@@ -37,6 +37,7 @@ const settingsOf = (databaseUrl: string) => {
   return {
     PORT: '0',
     API_DRAIN_SECONDS: '0',
+    DATABASE_WAIT_MS: '30000',
     DATABASE_URL: databaseUrl,
     TEMPORAL_ADDRESS: inject('temporalAddress'),
     S3_ENDPOINT: s3.endpoint,

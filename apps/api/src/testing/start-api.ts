@@ -20,7 +20,7 @@ import { createPayments, type Payments } from '../billing/payments.ts'
 import { type GithubSettings, openGithub } from '../github/open-github.ts'
 import { RateLimits } from '../http/limits/limit-table.ts'
 import { createLimits } from '../http/limits/limits.ts'
-import { loginDelayRule } from '../http/limits/login-delay.ts'
+import { loginDelayRule, secondStepDelayRule } from '../http/limits/login-delay.ts'
 import type { UserQuotas } from '../http/limits/user-quotas.ts'
 import { type ServerTimeouts, serverTimeouts } from '../http/plugins/connections.ts'
 import { createApiMetrics } from '../monitoring/api-metrics.ts'
@@ -34,6 +34,7 @@ import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
 import { openReportSigner } from '../scans/report-signer.ts'
 import { type ApiThreadsOptions, openApiThreads } from '../threads/open-api-threads.ts'
 import { openWebhooks } from '../webhooks/open-webhooks.ts'
+import { ACQUIRE_TIMEOUT_MS } from './owner-database.ts'
 import { testPaymentKeys } from './sample-payment.ts'
 
 export const webOrigin = 'https://web.example'
@@ -42,6 +43,7 @@ export const webOrigin = 'https://web.example'
 export interface ApiOptions {
   rateLimits?: string
   loginDelay?: Partial<LoginDelayRule>
+  secondStepDelay?: Partial<LoginDelayRule>
   timeouts?: Partial<ServerTimeouts>
   trustedProxies?: string[]
   maxConnections?: number
@@ -65,8 +67,14 @@ const smallUploads: UploadLimits = {
   maxFiles: 50,
 }
 
-/** Tests send hundreds of calls at once; on a busy machine the last one waits longer than a request may. */
-const ACQUIRE_TIMEOUT_MS = 30_000
+/**
+ * No limit of the product on the answers of local services is reached here, so that no verdict depends on the machine's
+ * speed. The tests of these limits set their own.
+ */
+const PATIENCE_MS = 100_000
+const smtpTimeoutsMs = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+/** A row isn't claimed twice while a slow machine carries it out. */
+const LEASE_MS = 3_600_000
 
 /** A closed port: a test with payments passes its own address. */
 const noStripe = 'http://127.0.0.1:9'
@@ -84,10 +92,11 @@ export const startApi = async (options: ApiOptions = {}) => {
     db,
     settings: RateLimits.parse(`upload_file_user=1000/60,${options.rateLimits ?? ''}`),
     loginDelay: { ...loginDelayRule, ...options.loginDelay },
+    secondStepDelay: { ...secondStepDelayRule, ...options.secondStepDelay },
     hashKey: 'link-key-of-the-tests-0123456789',
   })
   const temporal = new Client({ connection: Connection.lazy({ address: inject('temporalAddress') }) })
-  const transport = createMailTransport(inject('smtpUrl'))
+  const transport = createMailTransport(inject('smtpUrl'), smtpTimeoutsMs)
   // Its own inbox, because the mail sink is shared.
   const inbox = `${randomUUID()}@inbox.example`
   const expertInbox = `${randomUUID()}@experts.example`
@@ -97,6 +106,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     key: 'webhook-key-of-the-tests-0123456789',
     allowedTargets: [],
     resolve: noNames,
+    timeoutMs: PATIENCE_MS,
     ...options.webhooks,
   })
   const deliveries = {
@@ -110,14 +120,14 @@ export const startApi = async (options: ApiOptions = {}) => {
       inbox,
       expertInbox,
     }),
-    workflow: makeDeliverWorkflow({ db, temporal }),
+    workflow: makeDeliverWorkflow({ db, temporal, answerTimeoutMs: PATIENCE_MS }),
     erase: makeDeliverErase({ db, store, minAgeMs: 0 }),
     sign: makeDeliverSign({ systemDb: db, store, threads, reportSigner }),
     webhook_event: makeDeliverWebhookEvent({ db, webOrigin }),
     webhook_delivery: makeDeliverWebhook({ db, webhooks }),
   }
   const admission = { scans: 1_000, fastScans: 1_000, checks: 1_000, ...options.admission }
-  const relay = createRelay({ db, log, metrics, deliveries, admission })
+  const relay = createRelay({ db, log, metrics, deliveries, admission, leaseMs: LEASE_MS })
   const passwords = await createPasswords('pepper-of-the-tests-0123456789abc')
   const changes = createChangeFeed({ databaseUrl: database.appUrl, log })
   const app = await buildApp({
@@ -135,7 +145,10 @@ export const startApi = async (options: ApiOptions = {}) => {
     limits,
     wakeRelay: relay.wake,
     changes,
-    payments: options.payments === undefined ? createPayments(testPaymentKeys(noStripe)) : options.payments,
+    payments:
+      options.payments === undefined
+        ? createPayments(testPaymentKeys(noStripe), { timeoutMs: PATIENCE_MS })
+        : options.payments,
     offersFuzzing: options.offersFuzzing ?? true,
     commit: 'test',
     isStopping: () => false,
@@ -155,7 +168,10 @@ export const startApi = async (options: ApiOptions = {}) => {
       promisedSeconds: 1e6,
       ...options.quotas,
     },
-    chainReader: createChainReader({ ...noChains, ...options.chains }),
+    chainReader: createChainReader(
+      { ...noChains, ...options.chains },
+      { budgetMs: PATIENCE_MS, requestMs: PATIENCE_MS },
+    ),
     previewsAtOnce: options.previewsAtOnce ?? 4,
     reportSigner,
     webhooks,
@@ -179,6 +195,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     relay,
     deliveries,
     admission,
+    leaseMs: LEASE_MS,
     temporal,
     transport,
     inbox,

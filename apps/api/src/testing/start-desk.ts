@@ -9,6 +9,7 @@ import { hashToken } from '../account/credentials.ts'
 import { createPasskeys } from '../account/passkeys.ts'
 import { buildDeskApp } from '../desk/desk-app.ts'
 import { serverTimeouts } from '../http/plugins/connections.ts'
+import { ACQUIRE_TIMEOUT_MS } from './owner-database.ts'
 import { createSoftwarePasskey } from './software-passkey.ts'
 import { type Api, fetchFrom, randomAddress } from './start-api.ts'
 
@@ -16,8 +17,8 @@ export const deskOrigin = 'https://desk.example'
 
 /** The real desk beside an API, with the role and the key that it has in production. */
 export const startDesk = async (api: Api) => {
-  const db = createDatabase(api.deskUrl)
-  const operatorDb = createDatabase(api.operatorUrl)
+  const db = createDatabase(api.deskUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
+  const operatorDb = createDatabase(api.operatorUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
   const s3 = inject('s3')
   const store = createObjectStore({ ...s3, ...s3.desk })
   const app = await buildDeskApp({

@@ -9,7 +9,7 @@ export const noteEngine: Engine = {
   stage: 'static',
   covers: 'build',
   checks: { all: ['note'], ignored: {} },
-  limits: { wallSeconds: 20, cpuSeconds: 10, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
+  limits: { wallSeconds: 200, cpuSeconds: 100, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
   supports: () => true,
   load: async () => ({
     run: async ({ mainFile, sources }, { jail, limits, signal }) => {
@@ -54,7 +54,7 @@ export const runningEngine = (stage: EngineStage, more: Partial<EngineResult> = 
   stage,
   covers: 'build',
   checks: { all: ['shown'], ignored: {} },
-  limits: { wallSeconds: 20, cpuSeconds: 10, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
+  limits: { wallSeconds: 200, cpuSeconds: 100, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
   supports: () => true,
   load: async () => ({ run: async () => ({ ...result, ...more }) }),
 })

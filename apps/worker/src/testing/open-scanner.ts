@@ -85,9 +85,12 @@ export const openScanner = async ({ git = testGit(), github }: { git?: GitSettin
 
 export type Scanner = Awaited<ReturnType<typeof openScanner>>
 
+/** No result depends on how fast the machine is. */
+const patience = { busyMs: 600_000, checkBusyMs: 600_000, layoutMs: 600_000 }
+
 /** The worker's threads. Threads don't know a test's own engines, so those run here. */
 export const openTestThreads = (): ScanThreads => {
-  const threads = openScanThreads({ toolsDir: toolsFolder(homeFolder()), maxThreads: 16 })
+  const threads = openScanThreads({ toolsDir: toolsFolder(homeFolder()), maxThreads: 16, ...patience })
   return {
     ...threads,
     check: async (engine, build, context) =>

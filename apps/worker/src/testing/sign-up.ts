@@ -7,7 +7,7 @@ export const signUp = async (origin: string, name: string = randomUUID()) => {
   const clientWith = (token?: string) => createClient({ origin, locale: 'en', token: () => token })
   const account = { email: `${name}@example.org`, password: await encodePassword('Night-watch-2026') }
   await clientWith().call(routes.register, { body: account })
-  const sign = await vi.waitFor(() => readSign(account.email), { timeout: 20_000, interval: 100 })
+  const sign = await vi.waitFor(() => readSign(account.email), { timeout: 120_000, interval: 100 })
   await clientWith().call(routes.registerActive, { body: { email: account.email, sign } })
   const { token } = await clientWith().call(routes.login, { body: account })
   return { client: clientWith(token), token, sign, ...account }

@@ -16,6 +16,8 @@ export const spawnWorker = (stage: Stage, env: Record<string, string> = {}) => {
       ...stage.settings,
       LIGHTNING_CAT_HOME: process.env.LIGHTNING_CAT_HOME ?? '',
       SCAN_ENGINES: 'slither',
+      // A stop on a slow machine is a clean one too.
+      WORKER_STOP_SECONDS: '600',
       ...env,
     },
   })
@@ -58,6 +60,7 @@ export const spawnApi = (stage: Stage, env: Record<string, string> = {}): Promis
 const settingsOf = (stage: Stage) => ({
   ...stage.settings,
   DATABASE_URL: stage.appUrl,
+  DATABASE_WAIT_MS: '30000',
   S3_ACCESS_KEY: inject('s3').accessKey,
   S3_SECRET_KEY: inject('s3').secretKey,
   PORT: '0',

@@ -15,6 +15,7 @@ import type { Build } from '@lc/engines'
 import { createObjectStore } from '@lc/server-runtime'
 import { openTestDatabase } from '@lc/testkit/services'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ACQUIRE_TIMEOUT_MS } from '../testing/open-activity-stage.ts'
 import { orderSample } from '../testing/order-sample.ts'
 import { matchDeployed } from './build-facts.ts'
 
@@ -22,7 +23,7 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>
 let db: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-  db = createSystemDatabase(database.appUrl)
+  db = createSystemDatabase(database.appUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
 })
 afterAll(async () => {
   await db.destroy()

@@ -77,13 +77,15 @@ interface ScanThreadsOptions {
   minThreads?: number
   busyMs?: number
   checkBusyMs?: number
+  /** How long a picture may take. */
+  layoutMs?: number
 }
 
 export const openScanThreads = (options: ScanThreadsOptions): ScanThreads => {
-  const { toolsDir, maxThreads, minThreads = 0, busyMs = BUSY_MS, checkBusyMs = CHECK_BUSY_MS } = options
+  const { toolsDir, maxThreads, minThreads = 0, busyMs = BUSY_MS, checkBusyMs = CHECK_BUSY_MS, layoutMs } = options
   const module = new URL('./scan-thread.ts', import.meta.url)
   const limits = { maxThreads, minThreads, maxQueued: MAX_QUEUED, heapMb: HEAP_MB }
-  const pool = openThreadPool({ module, data: { toolsDir }, ...limits })
+  const pool = openThreadPool({ module, data: { toolsDir, layoutMs }, ...limits })
   return {
     packSources: async (bundle, files) => {
       const input = moving({ bundle, files }, ...Object.values(files))

@@ -114,7 +114,7 @@ export interface FixInput {
 const neverAborted = new AbortController().signal
 
 /** All computations of a scan on a user's files. They run in a thread, which a cancel ends. */
-export const makeScanTasks = (libraries: LibraryCache) => {
+export const makeScanTasks = (libraries: LibraryCache, layoutMs?: number) => {
   const doctor = (bundle: SourceBundle, published: ReadonlySet<string>, call: CallOwner) =>
     diagnose(bundle, {
       published,
@@ -216,7 +216,7 @@ export const makeScanTasks = (libraries: LibraryCache) => {
     },
 
     structure: async ({ build }: { build: Uint8Array }) =>
-      packed(await drawStructure(readStructure(unpack<Build>(build)))),
+      packed(await drawStructure(readStructure(unpack<Build>(build)), layoutMs)),
 
     rerun: async ({ build, project, proofs }: RerunInput, call: CallOwner): Promise<{ results: ProofRerun[] }> => ({
       results: await rerunProofs({

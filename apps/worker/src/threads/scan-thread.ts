@@ -3,4 +3,6 @@ import { openLibraryCache } from '@lc/compile-doctor'
 import { serveTasks } from '@lc/server-runtime'
 import { makeScanTasks } from './scan-tasks.ts'
 
-serveTasks(makeScanTasks(openLibraryCache((workerData as { toolsDir: string }).toolsDir)))
+const { toolsDir, layoutMs } = workerData as { toolsDir: string; layoutMs?: number }
+
+serveTasks(makeScanTasks(openLibraryCache(toolsDir), layoutMs))

@@ -64,9 +64,15 @@ describe('H42: misbehaving endpoints', () => {
   const flapping: RpcState = { code: (_, count) => (count % 2 ? '0x6001' : '0x6002') }
   const large = { ...json, 'content-length': '1000000000' }
 
+  test.each<[string, () => Promise<string>]>([
+    ['hangs', () => serve(() => undefined)],
+    ['drips', () => serve((_, reply) => drip(reply.writeHead(200, json)))],
+  ])('error: an endpoint that %s', async (_, endpoint) => {
+    const reading = read({ rpc: await endpoint(), sourcify: nobody, isHasty: true })
+    await expect(reading).rejects.toMatchObject(failedUpstream('rpc_failed'))
+  })
+
   test.each<[string, () => Promise<string>, string]>([
-    ['hangs', () => serve(() => undefined), 'rpc_failed'],
-    ['drips', () => serve((_, reply) => drip(reply.writeHead(200, json))), 'rpc_failed'],
     ['answers 1 GB', () => serve((_, reply) => reply.writeHead(200, large).write('{')), 'rpc_failed'],
     [
       'sends a bomb',
@@ -77,8 +83,6 @@ describe('H42: misbehaving endpoints', () => {
     ['serves another chain', async () => (await serveRpc({ chainId: '0x2' })).url, 'rpc_wrong_chain'],
     ['changes its mind', async () => (await serveRpc(flapping)).url, 'rpc_disagrees'],
   ])('error: an endpoint that %s', async (_, endpoint, reason) => {
-    const startedAt = performance.now()
     await expect(read({ rpc: await endpoint(), sourcify: nobody })).rejects.toMatchObject(failedUpstream(reason))
-    expect(performance.now() - startedAt).toBeLessThan(30_000)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDeployment } from '../address/read-deployment.ts'
-import { openTestHttp, serve, serveJson } from '../testing/serve.ts'
+import { openTestHttp, serve, serveJson, serveSilence } from '../testing/serve.ts'
 import { type RpcState, serveRpc } from '../testing/serve-rpc.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -9,7 +9,7 @@ const good: RpcState = { code: () => code }
 
 const read = (urls: string[], options: { requestMs?: number; budgetMs?: number } = {}) =>
   readDeployment(
-    openTestHttp({ requestMs: 300, ...options }),
+    openTestHttp(options),
     urls.map((url) => ({ url, trust: 'operator' as const })),
     { chainId: 1, address },
   )
@@ -23,7 +23,7 @@ test('default: one endpoint answers, at one block', async () => {
 
 test.each<[string, () => Promise<string>]>([
   ['is down', async () => 'http://127.0.0.1:1/'],
-  ['hangs', () => serve(() => undefined)],
+  ['hangs', () => serveSilence()],
   ['answers 429', () => serveJson({}, 429)],
   [
     'reports a limit in an error message',
@@ -52,10 +52,12 @@ test('error: reports that every endpoint serves another chain', async () => {
 })
 
 test('error: gives up within the budget when all endpoints hang', async () => {
-  const hanging = await Promise.all([1, 2, 3, 4, 5].map(() => serve(() => undefined)))
-  const startedAt = performance.now()
-  await expect(read(hanging, { requestMs: 400, budgetMs: 1_000 })).rejects.toMatchObject(failed('rpc_failed'))
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  const asked: number[] = []
+  const hanging = await Promise.all([1, 2, 3, 4, 5].map((place) => serveSilence(() => void asked.push(place))))
+  await expect(read(hanging, { requestMs: 100, budgetMs: 250 })).rejects.toMatchObject(failed('rpc_failed'))
+  expect(asked).toContain(1)
+  // Three endpoints use up the budget; on a slow machine fewer.
+  expect(Math.max(...asked)).toBeLessThanOrEqual(3)
 })
 
 test('error: rejects code that changes between two calls at one block', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestHttp, serve, serveJson } from '../testing/serve.ts'
+import { openTestHttp, serve, serveJson, serveSilence } from '../testing/serve.ts'
 import {
   etherscanRefused,
   etherscanReply,
@@ -19,7 +19,7 @@ const verified = { address, sources, name: 'Plain', file: 'src/Plain.sol' }
 /** Both services at the given addresses; Etherscan only if its address is given. */
 const fetchFrom = (sourcify: string, etherscan?: string) =>
   fetchVerifiedSource(
-    openTestHttp({ requestMs: 500 }),
+    openTestHttp(),
     [
       { service: 'sourcify', endpoint: { url: sourcify, trust: 'operator' }, fetchSource: fetchFromSourcify },
       ...(etherscan
@@ -143,7 +143,7 @@ test("given a chain that Sourcify doesn't know, it has nothing", async () => {
 test.each<[string, () => Promise<string>]>([
   ['answers 429', () => serveJson({}, 429)],
   ['is broken', () => serveJson({}, 500)],
-  ['hangs', () => serve(() => undefined)],
+  ['hangs', () => serveSilence()],
   ['answers HTML', () => serve((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>'))],
   ['answers something else', () => serveJson({ hello: 'world' })],
   ['redirects to loopback', () => serve((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1/' }).end())],

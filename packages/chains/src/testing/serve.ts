@@ -18,11 +18,27 @@ export const serve = async (listener: RequestListener): Promise<string> => {
 export const serveJson = (json: unknown, status = 200): Promise<string> =>
   serve((_, reply) => reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json)))
 
-/** A client with short time limits, closed when the test ends. */
+const silent = new Set<string>()
+
+/** A server that never completes an answer. `openTestHttp` waits for it only a moment. */
+export const serveSilence = async (listener: RequestListener = () => undefined): Promise<string> => {
+  const url = await serve(listener)
+  silent.add(url)
+  onTestFinished(() => void silent.delete(url))
+  return url
+}
+
+/** A client, closed when the test ends. It has so much time that a server that answers is never too late. */
 export const openTestHttp = (options: Partial<HttpOptions> = {}): Http => {
-  const http = openHttp({ budgetMs: 5_000, requestMs: 2_000, signal: new AbortController().signal, ...options })
-  onTestFinished(() => http.close())
-  return http
+  const open = (requestMs: number) => {
+    const http = openHttp({ budgetMs: 50_000, requestMs, signal: new AbortController().signal, ...options })
+    onTestFinished(() => http.close())
+    return http
+  }
+  const [patient, hasty] = [open(20_000), open(100)]
+  const clientFor = (url: string) =>
+    [...silent].some((origin) => `${url}/`.startsWith(`${origin}/`)) ? hasty : patient
+  return { ...patient, requestJson: (request) => clientFor(request.endpoint.url).requestJson(request) }
 }
 
 /** The errors that a reader throws for a bad address and for a failing service. */

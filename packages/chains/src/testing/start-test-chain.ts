@@ -25,7 +25,7 @@ export const startTestChain = async () => {
   const [account = ''] = await ask<string[]>('eth_accounts')
   const send = async (transaction: { to?: string; data: string }): Promise<Receipt> => {
     const hash = await ask<string>('eth_sendTransaction', { from: account, gas: '0xf42400', ...transaction })
-    return vi.waitUntil(() => ask<Receipt | null>('eth_getTransactionReceipt', hash), { timeout: 10_000 })
+    return vi.waitUntil(() => ask<Receipt | null>('eth_getTransactionReceipt', hash), { timeout: 120_000 })
   }
   return {
     url,

@@ -30,12 +30,11 @@ test.for(['', '/', '/src', '../src', 'src/../lib', './src', 'a//b', '!src', 'src
   (text) => expect(isPathPattern(text)).toBe(false),
 )
 
-test('given wildcards that would make a naive matcher slow, answers at once', () => {
+/** A matcher that goes back to every wildcard takes exponential time: it would pass the time limit of a test. */
+test('given wildcards that would keep a naive matcher busy forever, answers', () => {
   const deep = `${'**/'.repeat(60)}x`
   const wide = `${'*a'.repeat(90)}b`
   expect(isPathPattern(deep) && isPathPattern(wide)).toBe(true)
-  const start = performance.now()
   expect(coversPath(deep, `${'a/'.repeat(250)}b`)).toBe(false)
   expect(coversPath(wide, 'a'.repeat(500))).toBe(false)
-  expect(performance.now() - start).toBeLessThan(500)
 })

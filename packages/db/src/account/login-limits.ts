@@ -5,6 +5,8 @@ import type { Database } from '../database.ts'
 export interface LoginDelayRule {
   freeTries: number
   forgetSeconds: number
+  /** The first wait, which doubles with every further failure; one second by default. */
+  firstSeconds?: number
   maxSeconds: number
 }
 
@@ -33,9 +35,10 @@ const makeAttempt = ({ subjectHash, rule }: LoginTry) => {
 }
 
 /** 1 s, 2 s, 4 s … after the free attempts. */
-const waitAfter = (failures: RawBuilder<unknown>, { freeTries, maxSeconds }: LoginDelayRule) =>
+const waitAfter = (failures: RawBuilder<unknown>, { freeTries, firstSeconds = 1, maxSeconds }: LoginDelayRule) =>
   sql`CASE WHEN (${failures}) < ${freeTries}::int THEN interval '0'
-    ELSE least(${maxSeconds}::int, power(2, least((${failures}) - ${freeTries}::int, 30))) * interval '1 second' END`
+    ELSE least(${maxSeconds}::int, ${firstSeconds}::int * power(2, least((${failures}) - ${freeTries}::int, 30)))
+      * interval '1 second' END`
 
 const allowedAfter = (failures: RawBuilder<unknown>, rule: LoginDelayRule) =>
   sql`clock_timestamp() + ${waitAfter(failures, rule)}`

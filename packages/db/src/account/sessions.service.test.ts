@@ -79,7 +79,8 @@ test('given a session used again after five minutes, updates its last use even i
     'SELECT extract(epoch FROM now() - last_seen_at)::int AS seconds FROM user_session WHERE token_sha256 = $1',
     [token],
   )
-  expect(rows[0].seconds).toBeLessThan(5)
+  // Six minutes if it wasn't updated.
+  expect(rows[0].seconds).toBeLessThan(300)
 })
 
 test('default: lists the open sessions of a user, the current one first, then by last use', async () => {

@@ -41,7 +41,7 @@ const openReleased = async (release: Release): Promise<OldDatabase> => {
   url.pathname = name
   const owner = new Client({ connectionString: url.href })
   await owner.connect()
-  const db = createSystemDatabase(url.href)
+  const db = createSystemDatabase(url.href, { acquireTimeoutMs: 30_000 })
   open.push({
     close: async () => {
       await Promise.all([owner.end(), db.destroy()])

@@ -171,7 +171,7 @@ const usersSeen = async (db: Database) =>
   (await db.selectFrom('appUser').select('id').execute()).map(({ id }) => id).toSorted()
 
 test('given one shared connection, the previous user is never left on it', async () => {
-  const system = createSystemDatabase(open.appUrl, { maxConnections: 1 })
+  const system = createSystemDatabase(open.appUrl, { maxConnections: 1, acquireTimeoutMs: 30_000 })
   const all = [ann.userId, bob.userId].toSorted()
   const [asAnn, asBob] = [databaseOfUser(system, ann.userId), databaseOfUser(system, bob.userId)]
   try {
@@ -194,12 +194,12 @@ test('given one shared connection, the previous user is never left on it', async
 })
 
 test('given a connection that breaks while its user is set, sets the user on the next one', async () => {
-  const system = createSystemDatabase(open.appUrl, { maxConnections: 1 })
+  const system = createSystemDatabase(open.appUrl, { maxConnections: 1, acquireTimeoutMs: 30_000 })
   const asAnn = databaseOfUser(system, ann.userId)
   try {
     const broken = asAnn.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
-      await open.asApp.query('SELECT pg_terminate_backend($1, 1000)', [rows[0]?.pid])
+      await open.asApp.query('SELECT pg_terminate_backend($1, 60000)', [rows[0]?.pid])
       await sql`SELECT 1`.execute(trx)
     })
     await expect(broken).rejects.toThrow()
@@ -210,7 +210,7 @@ test('given a connection that breaks while its user is set, sets the user on the
 })
 
 test('refuses a user on a database that was not opened by createSystemDatabase', async () => {
-  const db = createDatabase(open.appUrl)
+  const db = createDatabase(open.appUrl, { acquireTimeoutMs: 30_000 })
   expect(() => databaseOfUser(db, ann.userId)).toThrow('createSystemDatabase')
   expect(await usersSeen(db)).toEqual([])
   await db.destroy()

@@ -3,6 +3,8 @@ import { groupMembers, isAlive, type ProcessIdentity } from './process-identity.
 import { LocalServiceError } from './run-to-end.ts'
 
 const pollMs = 20
+/** The kernel ends a killed program as soon as it gets a moment of a processor. */
+const killedWithinMs = 30_000
 
 export interface StopOptions {
   signal?: NodeJS.Signals
@@ -15,7 +17,7 @@ export const stopProcess = async (identity: ProcessIdentity, { signal = 'SIGTERM
   signalGroup(identity.pid, signal)
   if (await isGoneWithin(identity.pid, graceMs)) return
   signalGroup(identity.pid, 'SIGKILL')
-  if (!(await isGoneWithin(identity.pid, graceMs)))
+  if (!(await isGoneWithin(identity.pid, killedWithinMs)))
     throw new LocalServiceError(`process ${identity.pid} survives SIGKILL`)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { compileSource, moreTime, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
 import { halmos } from './index.ts'
 
 let jail: OpenJail
@@ -16,8 +16,10 @@ contract Owned {
     function hand(address to) public { ${owner} owner = to; }
 }`
 
+const patient = { ...halmos, limits: moreTime(halmos.limits) }
+
 const examine = async (text: string) =>
-  runEngine(halmos, await compileSource(jail, text), { jail, signal: neverAborted })
+  runEngine(patient, await compileSource(jail, text), { jail, signal: neverAborted })
 
 test('default: a guarded owner holds for every state, in code of an old compiler', async () => {
   const { outcome, properties } = await examine(source('require(msg.sender == owner);'))

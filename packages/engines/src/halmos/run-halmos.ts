@@ -6,7 +6,7 @@ import type { DeploymentPlan } from '../foundry/deployment-plan.ts'
 import { foundryProject } from '../foundry/foundry-project.ts'
 import { HARNESS_SOLC, harnessSolcFiles, withHarnessSolc } from '../foundry/run-forge.ts'
 import { addressLiteral } from '../foundry/solidity-literals.ts'
-import type { JailRun } from '../sandbox/jail.ts'
+import type { JailRun, Limits } from '../sandbox/jail.ts'
 import { HARNESS_CONTRACT, HARNESS_PATH, harnessSource } from './harness-source.ts'
 import { type CheckReport, readReport } from './read-report.ts'
 import type { SymbolicCheck } from './symbolic-check.ts'
@@ -43,7 +43,7 @@ const runHalmos = async ({ plan, checks, isAnyState, context }: SymbolicRequest)
   const [vm, svm] = cheatcodesFor(harness)
   const run = await jail.run({
     profile: 'strict',
-    argv: [...withHarnessSolc, '/bin/sh', '-c', PRINT_REPORT, 'sh', ...commandWith(vm, svm)],
+    argv: [...withHarnessSolc, '/bin/sh', '-c', PRINT_REPORT, 'sh', ...commandWith({ vm, svm, limits })],
     env: {
       PATH: '/tools/foundry/bin:/tools/halmos/bin:/usr/bin',
       FOUNDRY_SOLC: HARNESS_SOLC,
@@ -96,9 +96,19 @@ const MAX_PATHS = 96
 
 const SOLVER = '/tools/halmos/bin/yices-smt2 --smt2-model-format'
 
-const commandWith = (vm: string, svm: string): string[] => [
+/** For one query: a twelfth of the usual wall time of a run, also where a run has less. */
+const querySeconds = ({ wallSeconds }: Limits): number => Math.max(40, Math.ceil(wallSeconds / 12))
+
+interface CommandParts {
+  vm: string
+  svm: string
+  limits: Limits
+}
+
+const commandWith = ({ vm, svm, limits }: CommandParts): string[] => [
   ...['/tools/halmos/bin/python', '-I', '-c', MOVE, vm, svm, '--root', '.', '--contract', HARNESS_CONTRACT],
-  ...['--solver-command', SOLVER, '--solver-timeout-assertion', '40s', '--solver-threads', '1'],
+  ...['--solver-command', SOLVER, '--solver-threads', '1'],
+  ...['--solver-timeout-assertion', `${querySeconds(limits)}s`],
   ...[
     '--width',
     String(MAX_PATHS),

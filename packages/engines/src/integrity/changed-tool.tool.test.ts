@@ -39,7 +39,7 @@ beforeAll(async () => {
     cpSync(join(testToolsDir, path), join(copied, path), copyOptions)
   }
   jail = await openJail({ toolsDir: copied, slots: 1, slotsDir: `${isolatedSlotsDir}-changed`, firstUid: 31_001 })
-}, 120_000)
+}, 600_000)
 afterAll(async () => {
   await jail?.close()
   rmSync(copied, { recursive: true, force: true })

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '../testing/gate.ts'
 import { isolatedSlotsDir, openIsolatedJail, openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
-import { probe, runPython } from '../testing/probe.ts'
+import { FOREVER_SECONDS, probe, runPython } from '../testing/probe.ts'
 import { type ProfileName, profileNames } from './jail.ts'
 import { openJail } from './open-jail.ts'
 import { processesOfUser } from './slot-processes.ts'
@@ -22,7 +23,7 @@ test.for(profileNames)('probe 24: given a daemon in profile %s, ends it with the
     os.setsid()
     if os.fork() == 0:
         for fd in (0, 1, 2): os.close(fd)
-        time.sleep(60)
+        time.sleep(${FOREVER_SECONDS})
     os._exit(0)
 ${UID}`
     const uid = (await probe(jail, program, { profile })) as number
@@ -50,17 +51,15 @@ print(json.dumps([attempt(lambda: open('/job/out.json')), attempt(lambda: os.lis
   },
 )
 
-test('given a cancelled run, kills it and clears its slot within two seconds', async () => {
+test('given a cancelled run, kills it and clears its slot', async () => {
   const jail = await openIsolatedJail()
   try {
     const uid = (await probe(jail, UID)) as number
     const abort = new AbortController()
-    const running = runPython(jail, 'os.fork(); time.sleep(60)', { signal: abort.signal })
-    await waitUntil(() => processesOfUser(uid).length > 0)
-    const cancelledAt = performance.now()
+    const running = runPython(jail, `os.fork(); time.sleep(${FOREVER_SECONDS})`, { signal: abort.signal })
+    await waitUntil(() => toolsOf(uid).length === 2)
     abort.abort()
     expect((await running).end).toBe('cancelled')
-    expect(performance.now() - cancelledAt).toBeLessThan(2000)
     expect(processesOfUser(uid)).toEqual([])
     expect(mounts()).not.toContain(`${isolatedSlotsDir}/slot-${uid} `)
   } finally {
@@ -70,43 +69,53 @@ test('given a cancelled run, kills it and clears its slot within two seconds', a
 
 test('given zombies of an earlier tool, the next one in the slot waits and can fork', async () => {
   const jail = await openIsolatedJail()
+  const parent = spawnParentOfDead((await probe(jail, UID)) as number)
   try {
-    const uid = (await probe(jail, UID)) as number
-    await leaveDead(uid)
+    await waitUntil(() => zombiesOf(parent.pid as number) === ZOMBIES)
     const fork = 'child = os.fork()\nif child == 0: os._exit(0)\nprint(json.dumps(child > 0))'
-    expect(await probe(jail, fork)).toBe(true)
+    const forking = probe(jail, fork)
+    // Long enough for a tool that doesn't wait to start and to fail.
+    await Promise.race([forking, sleep(1_000)])
+    parent.stdin.end()
+    expect(await forking).toBe(true)
   } finally {
+    parent.stdin.end()
     await jail.close()
   }
 })
 
+/** More than a slot may have processes. */
 const ZOMBIES = 40
 
-/**
- * More zombies than a slot may have processes. They live until the shell has become `sleep`, a parent that never reaps
- * them.
- */
-const leaveDead = async (uid: number) => {
-  const program = `for child in $(seq ${ZOMBIES}); do setpriv --reuid=${uid} --clear-groups sleep 1 & done; echo started; exec sleep 3`
-  const parent = spawn('/bin/sh', ['-c', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(parent.stdout, 'data')
-  await waitUntil(() => zombiesOf(parent.pid as number) === ZOMBIES)
+/** Its children, of this user, have ended; it reaps them once its input ends. */
+const spawnParentOfDead = (uid: number) => {
+  const program = `import os, sys
+for _ in range(${ZOMBIES}):
+    if os.fork() == 0:
+        os.setuid(${uid})
+        os._exit(0)
+sys.stdin.read()
+for _ in range(${ZOMBIES}): os.wait()`
+  return spawn('/usr/bin/python3', ['-c', program], { stdio: ['pipe', 'ignore', 'inherit'] })
 }
 
 const zombiesOf = (pid: number): number => {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return children.filter((child) => /^State:\tZ/m.test(readFileSync(`/proc/${child}/status`, 'utf8'))).length
 }
 
 test("given no free slot, a cancelled run doesn't wait for one", async () => {
   const jail = await openIsolatedJail()
   try {
-    const first = runPython(jail, 'time.sleep(2)')
-    const startedAt = performance.now()
+    const uid = (await probe(jail, UID)) as number
+    const abort = new AbortController()
+    const first = runPython(jail, `time.sleep(${FOREVER_SECONDS})`, { signal: abort.signal })
+    await waitUntil(() => toolsOf(uid).length > 0)
     const second = await runPython(jail, '', { signal: AbortSignal.timeout(200) })
     expect(second.end).toBe('cancelled')
-    expect(performance.now() - startedAt).toBeLessThan(1500)
-    expect((await first).end).toBe('exited')
+    expect(toolsOf(uid)).toHaveLength(1)
+    abort.abort()
+    await first
   } finally {
     await jail.close()
   }
@@ -132,8 +141,9 @@ test.for([0, 10, 20, 40])(
     const { uid, kill } = await startWorker()
     await sleep(delayMs)
     await kill()
+    // Long enough for a start that continues without its worker.
     await sleep(500)
-    expect(toolsOf(uid)).toEqual([])
+    await waitUntil(() => toolsOf(uid).length === 0)
     const next = await openIsolatedJail()
     await next.close()
     expect(processesOfUser(uid)).toEqual([])
@@ -235,10 +245,4 @@ const commandOf = (pid: number): string => {
 
 const mounts = (): string => readFileSync('/proc/mounts', 'utf8')
 
-const waitUntil = async (isTrue: () => boolean): Promise<void> => {
-  const deadline = performance.now() + 5000
-  while (!isTrue()) {
-    if (performance.now() > deadline) throw new Error('waited five seconds in vain')
-    await sleep(20)
-  }
-}
+const waitUntil = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: PATIENCE_MS, interval: 20 })

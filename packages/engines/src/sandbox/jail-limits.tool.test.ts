@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestJail } from '../testing/open-test-jail.ts'
-import { type ProbeOverrides, probe as probeIn, runPython } from '../testing/probe.ts'
+import { testToolsDir } from '../testing/open-test-jail.ts'
+import { FOREVER_SECONDS, type ProbeOverrides, probe as probeIn, runPython } from '../testing/probe.ts'
 import { profileNames, profiles } from './jail.ts'
-import type { CheckedJail } from './open-jail.ts'
+import { type CheckedJail, openJail } from './open-jail.ts'
 
 const MB = 1024 * 1024
 
 let jail: CheckedJail
 beforeAll(async () => {
-  jail = await openTestJail()
+  jail = await openJail({ toolsDir: testToolsDir, slots: 2 })
 })
 afterAll(() => jail.close())
 
@@ -21,7 +21,7 @@ describe.for(profileNames)('profile %s', (profile) => {
       `children = 0
 try:
     while children < 500:
-        if os.fork() == 0: time.sleep(60); os._exit(0)
+        if os.fork() == 0: time.sleep(${FOREVER_SECONDS}); os._exit(0)
         children += 1
 except OSError: pass
 time.sleep(2)
@@ -40,7 +40,7 @@ print(json.dumps(children))`,
     const program = `import threading
 started = 0
 try:
-    while started < 500: threading.Thread(target=time.sleep, args=(5,), daemon=True).start(); started += 1
+    while started < 500: threading.Thread(target=time.sleep, args=(${FOREVER_SECONDS},), daemon=True).start(); started += 1
 except RuntimeError: pass
 print(json.dumps(started), flush=True)
 os._exit(0)`
@@ -66,10 +66,9 @@ except MemoryError:
     const program = `for _ in range(7):
     if os.fork() == 0: break
 block = bytearray(64 << 20)
-time.sleep(15)`
+time.sleep(${FOREVER_SECONDS})`
     const run = await start(program, { limits: { memoryBytes: 256 * MB } })
     expect(run.end).toBe('memory')
-    expect(run.seconds).toBeLessThan(10)
   })
 
   test('probe 19: ends a run that uses shared memory, which no process limit counts', async () => {
@@ -127,16 +126,14 @@ except OSError as error: print(json.dumps([name(error.errno), made < 20000]))`
     expect(await probe(program)).toEqual(['ENOSPC', true])
   })
 
-  test('probe 23: ends a sleep past the wall clock on time', async () => {
-    const run = await start('time.sleep(60)', { limits: { wallSeconds: 1 } })
+  test('probe 23: ends a sleep past the wall clock', async () => {
+    const run = await start(`time.sleep(${FOREVER_SECONDS})`, { limits: { wallSeconds: 1 } })
     expect(run.end).toBe('wall')
-    expect(run.seconds).toBeLessThan(3)
   })
 
   test('probe 23: ends a busy loop at its CPU limit', async () => {
     const run = await start('while True: pass', { limits: { cpuSeconds: 1 } })
     expect(run.end).toBe('cpu')
-    expect(run.seconds).toBeLessThan(10)
   })
 
   test.for(['stdout', 'stderr'])('probe 26: ends a run with endless %s at the cap', async (stream) => {
@@ -147,7 +144,7 @@ except OSError as error: print(json.dumps([name(error.errno), made < 20000]))`
 })
 
 test('error: a missing tool is a failure of the jail, not of the input', async () => {
-  const limits = { wallSeconds: 5, cpuSeconds: 5, memoryBytes: 256 * MB, outputBytes: MB }
+  const limits = { wallSeconds: 60, cpuSeconds: 60, memoryBytes: 256 * MB, outputBytes: MB }
   expect((await jail.run({ profile: 'nosock', argv: ['/tools/none'], limits })).end).toBe('infra')
 })
 
@@ -165,9 +162,10 @@ test('default: reports the CPU time of a tool and its children', async () => {
   const program = `import subprocess, sys
 subprocess.run([sys.executable, '-c', ${JSON.stringify(burn)}])
 ${burn}
-time.sleep(0.2)`
+time.sleep(2)`
   const { end, cpuSeconds = 0 } = await runPython(jail, program)
   expect(end).toBe('exited')
   expect(cpuSeconds).toBeGreaterThan(1.1)
-  expect(cpuSeconds).toBeLessThan(3)
+  // A hundred times as much if the kernel's ticks were mistaken for seconds.
+  expect(cpuSeconds).toBeLessThan(20)
 })

@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, readdirSync, writeFileSync } from 
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '../testing/gate.ts'
 import { openTestJail } from '../testing/open-test-jail.ts'
 import { probe as probeIn, runPython } from '../testing/probe.ts'
 import { type ProfileName, profileNames } from './jail.ts'
@@ -163,7 +164,7 @@ print(json.dumps([status['CapEff'], status['CapBnd'], status['NoNewPrivs'], stat
 open('/job/${WAITING}', 'w').close()
 while not os.path.exists('/job/ready'): time.sleep(0.01)
 print(json.dumps([os.stat('/job/print-id').st_uid, oct(os.stat('/job/print-id').st_mode)[-4:], subprocess.run(['/job/print-id', '-u'], capture_output=True, text=True).stdout.strip()]))`)
-    const jobDir = await vi.waitUntil(waitingJobDir, { timeout: 15_000 })
+    const jobDir = await vi.waitUntil(waitingJobDir, { timeout: PATIENCE_MS })
     copyFileSync('/usr/bin/id', join(jobDir, 'print-id'))
     chmodSync(join(jobDir, 'print-id'), 0o4755)
     writeFileSync(join(jobDir, 'ready'), '')

@@ -1,7 +1,7 @@
 import { readSample } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { compileSource, testToolsDir } from '../testing/open-test-jail.ts'
-import { runPython } from '../testing/probe.ts'
+import { FOREVER_SECONDS, runPython } from '../testing/probe.ts'
 import { openUnsafeRunner } from './open-unsafe-runner.ts'
 
 const runner = openUnsafeRunner({ toolsDir: testToolsDir })
@@ -12,11 +12,12 @@ test('default: the same commands work, and every result shows how it ran', async
 })
 
 test('given a sleep past the wall clock, ends it', async () => {
-  expect((await runPython(runner, 'time.sleep(30)', { limits: { wallSeconds: 0.3 } })).end).toBe('wall')
+  const run = await runPython(runner, `time.sleep(${FOREVER_SECONDS})`, { limits: { wallSeconds: 0.3 } })
+  expect(run.end).toBe('wall')
 })
 
 test('given a cancellation, ends the run', async () => {
-  const run = await runPython(runner, 'time.sleep(30)', { signal: AbortSignal.timeout(300) })
+  const run = await runPython(runner, `time.sleep(${FOREVER_SECONDS})`, { signal: AbortSignal.timeout(300) })
   expect(run.end).toBe('cancelled')
 })
 

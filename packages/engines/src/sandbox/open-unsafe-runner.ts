@@ -45,6 +45,7 @@ const runUnsafely = async (options: { command: JailCommand; jobDir: string; tool
   child.stdin.on('error', () => undefined).end(command.stdin ?? '')
   const timer = setTimeout(() => stop('wall'), command.limits.wallSeconds * 1000)
   command.signal?.addEventListener('abort', () => stop('cancelled'), { once: true })
+  if (command.signal?.aborted) stop('cancelled')
   const [code] = await once(child, 'close').catch(() => [stop('infra')])
   clearTimeout(timer)
   const seconds = (performance.now() - startedAt) / 1000

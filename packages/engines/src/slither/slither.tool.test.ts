@@ -43,7 +43,7 @@ test('given a statement on which Slither crashes, names its function and checks 
 
 test('error: a run past its time is timed out', async () => {
   const build = await compileSource(jail, readSample('reentrancy-0.8'))
-  const hurried = { ...slither, limits: { ...slither.limits, wallSeconds: 0.2 } }
+  const hurried = { ...slither, limits: { ...slither.limits, wallSeconds: 0.001 } }
   expect(await runEngine(hurried, build, { jail, signal: neverAborted })).toMatchObject({ outcome: 'timed_out' })
 })
 

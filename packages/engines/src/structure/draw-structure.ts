@@ -18,10 +18,13 @@ export interface DrawnStructure {
   undrawn: DotImageKind[]
 }
 
+/** For each picture; a usual one takes a fifth of a second. */
+const LAYOUT_MS = 8_000
+
 /** Draws the pictures of a structure. A picture that fails is listed, never silently missing. */
-export const drawStructure = async (structure: Structure): Promise<DrawnStructure> => {
+export const drawStructure = async (structure: Structure, layoutMs = LAYOUT_MS): Promise<DrawnStructure> => {
   const graphs = [inheritanceGraph(structure), callsGraph(structure)]
-  const drawn = await Promise.all(graphs.map(draw))
+  const drawn = await Promise.all(graphs.map((graph) => draw(graph, layoutMs)))
   return {
     structure,
     images: drawn.flatMap((image) => image ?? []),
@@ -29,16 +32,14 @@ export const drawStructure = async (structure: Structure): Promise<DrawnStructur
   }
 }
 
-const draw = async (graph: Graph): Promise<DrawnImage | undefined> => {
+const draw = async (graph: Graph, layoutMs: number): Promise<DrawnImage | undefined> => {
   const dot = toDot(graph)
-  const image = drawGraph(graph, await layOut(dot))
+  const image = drawGraph(graph, await layOut(dot, layoutMs))
   return image && { image, dot, svg: toSvg(image) }
 }
 
-const MAX_MS = 8_000
-
 /** Lays out a graph; undefined when that takes too long or fails. */
-export const layOut = (dot: string, maxMs = MAX_MS): Promise<string | undefined> =>
+export const layOut = (dot: string, maxMs: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const thread = new Worker(new URL('./layout-thread.ts', import.meta.url), { workerData: dot })
     const end = (output?: unknown) => {

@@ -1,18 +1,55 @@
 import { join } from 'node:path'
 import type { Build } from '../build.ts'
-import type { Jail } from '../sandbox/jail.ts'
+import type { Jail, JailEnd, Limits } from '../sandbox/jail.ts'
 import { type CheckedJail, type OpenJail, openJail } from '../sandbox/open-jail.ts'
 import { compileProject } from '../solc/compile-project.ts'
 
 export const testToolsDir = join(process.env.LIGHTNING_CAT_HOME ?? '/opt/lightning-cat', 'tools')
 
-export const openTestJail = (slots = 2): Promise<CheckedJail> => openJail({ toolsDir: testToolsDir, slots })
+/** A jail for tests of what tools find: none of their outcomes depends on the speed of the machine. */
+export const openTestJail = async (slots = 2): Promise<CheckedJail> => {
+  const jail = await openJail({ toolsDir: testToolsDir, slots })
+  return { ...jail, ...withMoreTime(jail) }
+}
+
+const TIMES = 10
+
+/** Gives tools ten times their CPU and wall time, and reports a tenth of the CPU time that they used. */
+const withMoreTime = ({ run }: Jail): Pick<Jail, 'run'> => ({
+  run: async (command) => {
+    const { cpuSeconds, ...rest } = await run({ ...command, limits: moreTime(command.limits) })
+    return { ...rest, ...(cpuSeconds !== undefined && { cpuSeconds: cpuSeconds / TIMES }) }
+  },
+})
+
+/** For engines that read their limits themselves. */
+export const moreTime = (limits: Limits): Limits => ({
+  ...limits,
+  wallSeconds: limits.wallSeconds * TIMES,
+  cpuSeconds: limits.cpuSeconds * TIMES,
+})
 
 /** A jail that shares neither user ids nor folders with any other test that runs at the same time. */
 export const openIsolatedJail = (): Promise<OpenJail> =>
   openJail({ toolsDir: testToolsDir, slots: 1, slotsDir: isolatedSlotsDir, firstUid: 30_001 })
 
 export const isolatedSlotsDir = '/run/lightning-cat-test'
+
+/**
+ * A jail that cancels its user: its signal aborts while the first tool starts. `ends` lists how its tools ended; all
+ * of them should be `cancelled`.
+ */
+export const openCancellingJail = (jail: Jail) => {
+  const abort = new AbortController()
+  const ends: JailEnd[] = []
+  const run: Jail['run'] = async (command) => {
+    setTimeout(() => abort.abort(new Error('enough')), 50)
+    const ended = await jail.run(command)
+    ends.push(ended.end)
+    return ended
+  }
+  return { jail: { run }, signal: abort.signal, ends }
+}
 
 /** A signal that never aborts. */
 export const neverAborted = new AbortController().signal

@@ -16,6 +16,8 @@ export interface ThreadPoolOptions {
   idleMs?: number
   /** Threads that start with the pool and stay, so that the first tasks don't wait for them. */
   minThreads?: number
+  /** A cancelled task gets this long to finish, so that its thread can be reused. */
+  cancelGraceMs?: number
 }
 
 /** A function of this thread that a task may call. Its signal aborts when the task is over, however it ended. */
@@ -71,7 +73,6 @@ const IDLE_MS = 600_000
 const MAX_STARTING = 2
 /** Sent to the API's callers as Retry-After. */
 const QUEUE_FULL = { retryAfterSeconds: 5 }
-/** A cancelled task gets this long to finish, so that its thread can be reused. */
 const CANCEL_GRACE_MS = 1_000
 
 /**
@@ -184,7 +185,7 @@ export const openThreadPool = (options: ThreadPoolOptions): ThreadPool => {
     job.reject(reason)
     if (!thread) queue.splice(queue.indexOf(job), 1)
     else if (!thread.isReady) thread.job = undefined
-    else setTimeout(() => thread.job === job && end(thread, reason), CANCEL_GRACE_MS)
+    else setTimeout(() => thread.job === job && end(thread, reason), options.cancelGraceMs ?? CANCEL_GRACE_MS)
   }
 
   const run = <T>(request: TaskRequest): Promise<T> =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, encodePassword, routes } from '@lc/api-contract'
 import { completeScan, eraseUser, findUser, inTransaction, lockUser, recordObject, revokeAllSessions } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -155,6 +154,20 @@ test('given a session that ends after the password check, it confirms nothing', 
   expect(await findUser(api.db, id)).toBeTruthy()
 })
 
+const waiting = { timeout: 100_000, interval: 20 }
+
+/** Whether a transaction of this database waits for another one. */
+const isSomebodyWaiting = async () => {
+  const name = new URL(api.appUrl).pathname.slice(1)
+  const rows = await api.db
+    .selectFrom('pg_stat_activity' as never)
+    .selectAll()
+    .execute()
+  return (rows as { datname: string; waitEventType: string | null }[]).some(
+    ({ datname, waitEventType }) => datname === name && waitEventType === 'Lock',
+  )
+}
+
 test('given a reset during a deletion, it waits and finds nothing left to reset', async () => {
   const { id, email } = await signedIn(api)
   const body = await requestReset(email)
@@ -165,8 +178,8 @@ test('given a reset during a deletion, it waits and finds nothing left to reset'
       .client()
       .call(routes.resetPassword, { body })
       .catch((failure) => failure)
-    await vi.waitUntil(() => hashed.mock.settledResults[0])
-    await sleep(300)
+    await vi.waitUntil(() => hashed.mock.settledResults[0], waiting)
+    await vi.waitUntil(isSomebodyWaiting, waiting)
     await eraseUser(trx, id)
     return { reset: outcome }
   })

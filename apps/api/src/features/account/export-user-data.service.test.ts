@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { type Client, routes } from '@lc/api-contract'
-import { createDatabase, type Database } from '@lc/db'
+import type { Database } from '@lc/db'
 import { unzip } from '@lc/report/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownEverything } from '../../testing/own-everything.ts'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
 
@@ -12,7 +13,7 @@ let api: Api
 let owner: Database
 beforeAll(async () => {
   api = await startApi({ rateLimits: 'export_user_data_user=20/60' })
-  owner = createDatabase(api.ownerUrl)
+  owner = openAsOwner(api)
 })
 afterAll(async () => {
   await owner.destroy()

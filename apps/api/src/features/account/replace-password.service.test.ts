@@ -9,7 +9,8 @@ import { goodPassword, newestSign, signedIn } from '../../testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi()
+  // Longer than the next call takes, even on a slow machine.
+  api = await startApi({ loginDelay: { firstSeconds: 3_600, maxSeconds: 86_400 } })
 })
 afterAll(() => api.stop())
 

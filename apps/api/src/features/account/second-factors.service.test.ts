@@ -8,9 +8,9 @@ import {
   SecondStep,
   type SecondStepAnswer,
 } from '@lc/api-contract'
-import { createDatabase } from '@lc/db'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { stepAt, totpCode } from '../../account/totp.ts'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { drainRelay, linkIn, mailsTo } from '../../testing/relay.ts'
 import { createSoftwarePasskey, type SoftwarePasskey } from '../../testing/software-passkey.ts'
 import { type Api, randomAddress, startApi, webOrigin } from '../../testing/start-api.ts'
@@ -19,7 +19,11 @@ import { confirmQuietly, goodPassword, insertUser, newestSign, signedIn } from '
 let api: Api
 let passwordHash: string
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 'register_account=1000/60' })
+  api = await startApi({
+    rateLimits: 'register_account=1000/60',
+    // Longer than the next call takes, even on a slow machine.
+    secondStepDelay: { firstSeconds: 3_600, maxSeconds: 86_400 },
+  })
   passwordHash = await api.passwords.hashOf(goodPassword)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -219,7 +223,7 @@ test('refuses a challenge that was used, is unknown, has expired, or had five wr
 
 /** Only the owner of the tables can move it back in time. */
 const expireChallenges = async (userId: string) => {
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   await owner
     .updateTable('factorChallenge')
     .set({ createdAt: new Date(Date.now() - 600_000), expiresAt: new Date(Date.now() - 300_000) })
@@ -249,8 +253,7 @@ test('refuses guesses beyond the free ones from any address, and spares the owne
     const failure = await finish(challenge, { method: 'totp', code: '000000' }).catch((error) => error)
     codes.push(failure.envelope.code)
   }
-  expect(codes.slice(0, 5)).toEqual(Array(5).fill(4017))
-  expect(codes.slice(5)).toContain(4290)
+  expect(codes).toEqual([...Array(5).fill(4017), ...Array(3).fill(4290)])
   passSteps(1)
   const own = await startLogin(user.email, home)
   expect(await finish(own.challenge, { method: 'totp', code: codeNow() }, home)).toHaveProperty('token')

@@ -1,6 +1,7 @@
 import { encodePassword, headers, type Locale, languageTags, routes } from '@lc/api-contract'
-import { createDatabase, listGithubLinks, saveGithubLink, verifyAudit } from '@lc/db'
+import { listGithubLinks, saveGithubLink, verifyAudit } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { drainRelay, linkIn, mailsTo } from '../../testing/relay.ts'
 import { makeCompletedScan } from '../../testing/scans.ts'
 import { type Api, randomAddress, startApi, webOrigin } from '../../testing/start-api.ts'
@@ -207,7 +208,7 @@ test('given parallel log-ins from one new device, sends one mail', async () => {
 
 test('error: if the entry can’t be written, the log-in fails and leaves no session', async () => {
   const { email, client } = await signedIn(api)
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   await owner.schema.alterTable('audit_entry').renameTo('audit_entry_away').execute()
   expect(await logIn(email)).toBeUndefined()
   await owner.schema.alterTable('audit_entry_away').renameTo('audit_entry').execute()

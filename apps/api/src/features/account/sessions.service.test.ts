@@ -72,7 +72,7 @@ test('refuses an unknown session and one that has ended', async () => {
   }
 })
 
-test('given two API processes, a session ended at one is refused at the other, and its open stream ends, within a second', async () => {
+test('given two API processes, a session ended at one is refused at the other, and its open stream ends by the notification', async () => {
   const keeper = await signedIn(api)
   const stolen = await again(keeper.email)
   const scanId = await ordered(keeper.client)
@@ -82,13 +82,12 @@ test('given two API processes, a session ended at one is refused at the other, a
   const thief = at(there, stolen.token)
   const sessionId = await currentId(thief)
   const stream = await thief.open(routes.watchProgress, { query: { id: scanId } })
-  const streamEnd = stream.text().then(() => performance.now())
+  const streamed = stream.text()
   expect(await thief.call(routes.getUser)).toMatchObject({ email: keeper.email })
 
   await at(here, keeper.token).call(routes.revokeSessions, { body: { which: 'one', sessionId } })
-  const revokedAt = performance.now()
   await expectEnded(thief)
-  expect(performance.now() - revokedAt).toBeLessThan(1_000)
-  expect((await streamEnd) - revokedAt).toBeLessThan(1_000)
+  // Without a notification, a stream checks its session again after a minute, three heartbeats later.
+  expect((await streamed).split(': heartbeat').length - 1).toBeLessThan(3)
   expect(await at(there, keeper.token).call(routes.getUser)).toMatchObject({ email: keeper.email })
 })

@@ -27,7 +27,7 @@ test('default: a product is paid, its units arrive, and the list shows it', asyn
   expect({ amountCents, publicKey }).toEqual({ amountCents: 17_500, publicKey: stage.keys.publicKey })
   expect(await findListedPayment(buyer, paymentId)).toBeUndefined()
   expect((await stage.stripe.pay(clientSecret)).status).toBe(200)
-  await vi.waitUntil(async () => (await countDetections(buyer)) === 6, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await countDetections(buyer)) === 6, { timeout: 100_000 })
   expect(await findListedPayment(buyer, paymentId)).toMatchObject({
     status: 'paid',
     units: 5,
@@ -102,7 +102,7 @@ test('given an intent whose id never reached us, its event still finds the payme
         .executeTakeFirst()
       return row?.intentId !== null
     },
-    { timeout: 10_000 },
+    { timeout: 100_000 },
   )
 })
 

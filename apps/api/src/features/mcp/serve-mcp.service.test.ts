@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Fix, routes } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
-import { completeScan, createDatabase, grantEquity, inTransaction, settleHold } from '@lc/db'
+import { completeScan, grantEquity, inTransaction, settleHold } from '@lc/db'
 import type { ReportFinding } from '@lc/report'
 import { readSample } from '@lc/report/sample'
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectMcp, protocols } from '../../testing/mcp-client.ts'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { sample, uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi, webOrigin } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
@@ -184,7 +185,7 @@ test('given a key without scan:read, reads nothing', async () => {
 test('refuses no key, a revoked one and an expired one', async () => {
   const [revoked, expired] = [await makeKey(user.client), await makeKey(user.client)]
   await user.client.call(routes.revokeApiKey, { body: { id: revoked.id } })
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   const [createdAt, expiresAt] = [new Date(Date.now() - 172_800_000), new Date(Date.now() - 1_000)]
   await owner.updateTable('apiKey').set({ createdAt, expiresAt }).where('id', '=', expired.id).execute()
   await owner.destroy()
@@ -251,7 +252,7 @@ test('refuses other methods and keeps no session', async () => {
 })
 
 test('counts calls against the limit of the key', async () => {
-  const own = await startApi({ rateLimits: 'key_calls=2/60' })
+  const own = await startApi({ rateLimits: 'key_calls=2/3600' })
   const { client } = await signedIn(own)
   const key = (await makeKey(client)).secret
   const post = () =>

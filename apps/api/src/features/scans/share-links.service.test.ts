@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type BodyInput, CallFailure, type Client, type Exhibit, type RouteSpec, routes } from '@lc/api-contract'
-import { createDatabase, type Database, eraseUser, saveStructure } from '@lc/db'
+import { type Database, eraseUser, saveStructure } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { makeCompletedScan, sampleFinding } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
@@ -11,7 +12,7 @@ let owner: Database
 beforeAll(async () => {
   const names = ['share_link_user', 'open_shared_address', 'shared_address', 'export_shared_address']
   api = await startApi({ rateLimits: names.map((name) => `${name}=10000/60`).join() })
-  owner = createDatabase(api.ownerUrl)
+  owner = openAsOwner(api)
 })
 afterAll(async () => {
   await owner.destroy()

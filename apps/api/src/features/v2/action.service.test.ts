@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkOutProject, runPullRequest, startFakeGithub } from '@lc/action/testing'
-import { completeScan, createDatabase, endPreflight, grantEquity, inTransaction, settleScan } from '@lc/db'
+import { completeScan, endPreflight, grantEquity, inTransaction, settleScan } from '@lc/db'
 import { sarifProblems } from '@lc/report/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../../../../../packages/cli/package.json' with { type: 'json' }
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { sampleFinding } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 /** Ends compile checks and scans as a worker would: each file of a project has one finding. */
 const startWorker = () => {
-  const db = createDatabase(api.ownerUrl, { acquireTimeoutMs: 30_000 })
+  const db = openAsOwner(api)
   let isStopped = false
   const endChecks = async () => {
     const waiting = await db.selectFrom('preflight').select('projectId').where('state', '=', 'running').execute()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/api-contract'
-import { checkLedger, completeScan, createDatabase, saveEnginePlan } from '@lc/db'
+import { checkLedger, completeScan, saveEnginePlan } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { sample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
@@ -104,7 +105,7 @@ test('given the same Idempotency-Key, orders once and counts once; for the other
 
 test('given a full report of the same sources, opens it; a fast report does not answer a full order', async () => {
   const { call, client } = await newUser()
-  const worker = createDatabase(api.ownerUrl)
+  const worker = openAsOwner(api)
   await saveEnginePlan(worker, [{ engine: 'slither', version: '1', stage: 'static' }])
   await worker.destroy()
   const projectId = await upload(call)

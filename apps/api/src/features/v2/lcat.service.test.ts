@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Proof, routes } from '@lc/api-contract'
-import { createDatabase } from '@lc/db'
 import { sarifProblems } from '@lc/report/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../../../../../packages/cli/package.json' with { type: 'json' }
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { makeCompletedScan, sampleFinding } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
@@ -85,7 +85,7 @@ test('refuses unknown, revoked, expired and read-only keys before anything is up
   writeFileSync(join(folder, 'A.sol'), 'contract A {}')
   const [revoked, expired] = [await makeKey(user.client), await makeKey(user.client)]
   await user.client.call(routes.revokeApiKey, { body: { id: revoked.id } })
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   const [createdAt, expiresAt] = [new Date(Date.now() - 172_800_000), new Date(Date.now() - 1_000)]
   await owner.updateTable('apiKey').set({ createdAt, expiresAt }).where('id', '=', expired.id).execute()
   await owner.destroy()

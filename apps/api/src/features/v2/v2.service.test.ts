@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiKeyScope, routes } from '@lc/api-contract'
 import { Problem, type V2RouteSpec, v2Routes } from '@lc/api-contract/v2'
-import { createDatabase } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { makeCompletedScan, sampleFinding } from '../../testing/scans.ts'
 import { type Api, startApi, webOrigin } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
@@ -69,7 +69,7 @@ test('refuses a revoked and an expired key', async () => {
 
 /** Only the owner of the tables may change the dates of a key. */
 const expire = async (id: string) => {
-  const owner = createDatabase(api.ownerUrl)
+  const owner = openAsOwner(api)
   const [createdAt, expiresAt] = [new Date(Date.now() - 172_800_000), new Date(Date.now() - 1_000)]
   await owner.updateTable('apiKey').set({ createdAt, expiresAt }).where('id', '=', id).execute()
   await owner.destroy()
@@ -100,7 +100,7 @@ test('default: every answer states the limits and what is left of them', async (
 })
 
 test('refuses calls over the limit of a key with Retry-After', async () => {
-  const own = await startApi({ rateLimits: 'key_calls=1/60' })
+  const own = await startApi({ rateLimits: 'key_calls=1/3600' })
   const { client } = await signedIn(own)
   const limited = v2Client(own, (await makeKey(client)).secret)
   await limited('/key')

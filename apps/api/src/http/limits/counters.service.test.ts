@@ -1,6 +1,7 @@
 import { createSystemDatabase, type Database } from '@lc/db'
 import { openTestDatabase } from '@lc/testkit/services'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ACQUIRE_TIMEOUT_MS } from '../../testing/owner-database.ts'
 import { createCounters } from './counters.ts'
 import { RateLimits } from './limit-table.ts'
 
@@ -8,7 +9,10 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>
 let db: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-  db = createSystemDatabase(database.appUrl)
+  db = createSystemDatabase(database.appUrl, { acquireTimeoutMs: ACQUIRE_TIMEOUT_MS })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(async () => {
   await db.destroy()
@@ -17,7 +21,7 @@ afterAll(async () => {
 
 /** One process with this limit for sessions; the table takes their calls in lots of ten. */
 const startProcess = (limit: number) => {
-  const counters = createCounters(db, RateLimits.parse(`session_calls=${limit}/60`))
+  const counters = createCounters(db, RateLimits.parse(`session_calls=${limit}/3600`))
   return { call: (subject: string) => counters.count('session_calls', subject) }
 }
 
@@ -40,7 +44,7 @@ test('default: ten calls are one write, and every call knows what is left', asyn
   const { call } = startProcess(100)
   const counted = await inTurn(11, () => call('slow'))
   expect(counted.map(({ remaining }) => remaining)).toEqual([99, 98, 97, 96, 95, 94, 93, 92, 91, 90, 89])
-  expect(counted.every(({ resetMs }) => resetMs > 50_000 && resetMs <= 60_000)).toBe(true)
+  expect(counted.every(({ resetMs }) => resetMs > 1_800_000 && resetMs <= 3_600_000)).toBe(true)
   expect(await pointsOf('slow')).toEqual([20])
 })
 
@@ -70,12 +74,15 @@ test('given a limit that is too small for lots, or no multiple of one, counts ea
 })
 
 test('given an expired lot, takes a new one', async () => {
-  const { count, clearExpired } = createCounters(db, RateLimits.parse('session_calls=100/1'))
-  expect(await count('session_calls', 'returning')).toMatchObject({ remaining: 99 })
-  expect(await count('session_calls', 'returning')).toMatchObject({ remaining: 98 })
-  const next = async () => {
-    clearExpired()
-    return (await count('session_calls', 'returning')).remaining
-  }
-  await expect.poll(next, { timeout: 5_000, interval: 1_100 }).toBe(99)
+  const { count, clearExpired } = createCounters(db, RateLimits.parse('session_calls=100/3600'))
+  const take = async () => (await count('session_calls', 'returning')).remaining
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  expect([await take(), await take()]).toEqual([99, 98])
+  vi.setSystemTime(now + 3_599_999)
+  clearExpired()
+  expect(await take()).toBe(97)
+  vi.setSystemTime(now + 3_600_000)
+  clearExpired()
+  expect(await take()).toBe(99)
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CallFailure, type Client, routes } from '@lc/api-contract'
-import { completeScan, createDatabase, type Database, grantEquity } from '@lc/db'
+import { completeScan, type Database, grantEquity } from '@lc/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAsOwner } from '../../testing/owner-database.ts'
 import { makeForm, sample, uploadSample } from '../../testing/scans.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
@@ -10,8 +11,8 @@ let api: Api
 let owner: Database
 beforeAll(async () => {
   const quotas = { openScans: 2, openChecks: 2, storedBytes: 1_000, promisedSeconds: 600 }
-  api = await startApi({ quotas, rateLimits: 'upload_file_user=5/60,order_scan_user=100/60' })
-  owner = createDatabase(api.ownerUrl)
+  api = await startApi({ quotas, rateLimits: 'upload_file_user=5/3600,order_scan_user=100/60' })
+  owner = openAsOwner(api)
 })
 afterAll(async () => {
   await owner.destroy()

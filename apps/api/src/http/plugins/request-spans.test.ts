@@ -18,7 +18,7 @@ afterAll(async () => {
   await collector.close()
 })
 
-const openApp = (isTraced: boolean) => {
+const openApp = (isTraced: boolean, onSlow = () => {}) => {
   const app = fastify({ genReqId: ({ headers }) => String(headers['x-request-id'] ?? 'none') })
   app.decorateRequest('problemName', '').decorateRequest('envelopeCode', 1)
   useRequestSpans(app, { isTraced })
@@ -28,7 +28,10 @@ const openApp = (isTraced: boolean) => {
   app.get('/broken', async () => {
     throw new Error('canary of a message')
   })
-  app.get('/slow', async () => new Promise(() => {}))
+  app.get('/slow', async () => {
+    onSlow()
+    return new Promise(() => {})
+  })
   app.post('/things', async (request) => {
     request.afterAnswer = () => traced('after the answer', {}, async () => {})
     return { carried: currentTraceContext() }
@@ -37,7 +40,7 @@ const openApp = (isTraced: boolean) => {
 }
 
 const find = (name: string) =>
-  vi.waitUntil(() => collector.spans.find((span) => span.name === name), { timeout: 8_000, interval: 50 })
+  vi.waitUntil(() => collector.spans.find((span) => span.name === name), { timeout: 50_000, interval: 50 })
 
 test('default: a request is the root of a trace, and so is the work that it leaves for later', async () => {
   const app = openApp(true)
@@ -67,11 +70,10 @@ test('default: a request is the root of a trace, and so is the work that it leav
 })
 
 test('given a caller that leaves, the span ends without a status', async () => {
-  const app = openApp(true)
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const leaving = new AbortController()
+  const app = openApp(true, () => leaving.abort())
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const reply = fetch(`${origin}/slow`, { signal: leaving.signal }).catch(() => 'left')
-  setTimeout(() => leaving.abort(), 100)
   expect(await reply).toBe('left')
   const { fields } = await find('GET /slow')
   expect(fields).toMatchObject({ 'lc.code': 'aborted' })

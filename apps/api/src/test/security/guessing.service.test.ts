@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitTable } from '../../http/limits/limit-table.ts'
 import { loginDelayRule, makeHashes } from '../../http/limits/login-delay.ts'
 import { type Api, randomAddress, startApi } from '../../testing/start-api.ts'
-import { countAllowedTries, goodPassword, insertUser, newestSign } from '../../testing/users.ts'
+import { goodPassword, insertUser, newestSign } from '../../testing/users.ts'
 
 let api: Api
 let goodHash: string
 beforeAll(async () => {
-  api = await startApi()
+  // Longer than the next call takes, even on a slow machine.
+  api = await startApi({ loginDelay: { firstSeconds: 3_600, maxSeconds: 86_400 } })
   goodHash = await api.passwords.hashOf(goodPassword)
 })
 afterAll(() => api.stop())
@@ -36,23 +37,14 @@ const ownerAt = async (home: string) => {
   return owner
 }
 
-/** Moves the end of every wait, so that tests don't depend on the speed of the machine. */
-const endWaits = (inMs: number) =>
-  api.db
-    .updateTable('loginDelay')
-    .set({ allowedAt: new Date(Date.now() + inMs) })
-    .execute()
+const endWaits = () => api.db.updateTable('loginDelay').set({ allowedAt: new Date() }).execute()
 
-test('refuses a hundred guesses at once, for known and unknown e-mails alike, except those that the rule allows', async () => {
+test('refuses a hundred guesses at once, for known and unknown e-mails alike, except those that are free', async () => {
   const { email } = await insertUser(api, goodHash)
   for (const target of [email, `${randomUUID()}@example.com`]) {
-    const startedAt = performance.now()
     const replies = await Promise.all(Array.from({ length: 100 }, () => guess(target)))
-    const looked = replies.filter(({ code }) => code === 4003)
-    expect(looked.length).toBeGreaterThanOrEqual(FREE_TRIES)
-    expect(looked.length).toBeLessThanOrEqual(countAllowedTries(performance.now() - startedAt))
     const refused = replies.filter(({ code }) => code !== 4003)
-    expect(refused).toHaveLength(100 - looked.length)
+    expect(refused).toHaveLength(100 - FREE_TRIES)
     for (const reply of refused) expect(reply).toMatchObject({ status: 429, code: 4290 })
     expect(Math.min(...refused.map(({ retryAfter }) => retryAfter))).toBeGreaterThanOrEqual(1)
   }
@@ -61,12 +53,11 @@ test('refuses a hundred guesses at once, for known and unknown e-mails alike, ex
 test('refuses even the right password during the wait, and accepts it afterwards, so no one is locked out', async () => {
   const { email } = await insertUser(api, goodHash)
   await useFreeTries(email)
-  await endWaits(30_000)
   const early = await logIn(email, goodPassword)
   expect(early).toMatchObject({ status: 429, code: 4290 })
-  expect(early.retryAfter).toBeGreaterThan(1)
-  expect(early.retryAfter).toBeLessThanOrEqual(30)
-  await endWaits(0)
+  expect(early.retryAfter).toBeGreaterThan(1_800)
+  expect(early.retryAfter).toBeLessThanOrEqual(3_600)
+  await endWaits()
   expect(await logIn(email, goodPassword)).toMatchObject({ code: 1 })
   await useFreeTries(email)
 })
@@ -74,7 +65,6 @@ test('refuses even the right password during the wait, and accepts it afterwards
 test('given a delayed log-in, the password can be reset, and the new one works at once', async () => {
   const { email } = await insertUser(api, goodHash)
   await useFreeTries(email)
-  await endWaits(900_000)
   expect(await guess(email)).toMatchObject({ code: 4290 })
 
   await api.client().call(routes.forgotPassword, { body: { email } })
@@ -89,13 +79,11 @@ test('given guessing attackers, the owner does not wait at places where the acco
   const home = randomAddress()
   const { email } = await ownerAt(home)
   await useFreeTries(email)
-  await endWaits(900_000)
   expect(await logIn(email, goodPassword)).toMatchObject({ code: 4290 })
   expect(await logIn(email, goodPassword, home)).toMatchObject({ code: 1 })
   expect(await logIn(email, goodPassword)).toMatchObject({ code: 4290 })
   const neighbour = await insertUser(api, goodHash)
   await useFreeTries(neighbour.email)
-  await endWaits(900_000)
   expect(await logIn(neighbour.email, goodPassword, home)).toMatchObject({ code: 4290 })
 })
 
@@ -103,7 +91,6 @@ test('refuses guesses from a usual place with a separate count', async () => {
   const home = randomAddress()
   const { email } = await ownerAt(home)
   await useFreeTries(email, home)
-  await endWaits(30_000)
   expect(await logIn(email, goodPassword, home)).toMatchObject({ code: 4290 })
   await useFreeTries(email)
 })
@@ -118,7 +105,6 @@ test('given attackers who keep guessing after a reset, the new password works wh
   const password = await encodePassword('Brand-New-Word-8')
   await owner.call(routes.resetPassword, { body: { email, sign, password } })
   await useFreeTries(email)
-  await endWaits(900_000)
   expect(await logIn(email, 'Brand-New-Word-8', cafe)).toMatchObject({ code: 1 })
 })
 
@@ -152,10 +138,8 @@ test('refuses more password attempts in a confirmation than in a log-in, and att
     return (await (await api.client(token).open(routes.confirmSession, { body })).json()).code
   }
   await useFreeTries(email)
-  await endWaits(900_000)
   for (let turn = 0; turn < FREE_TRIES; turn++) expect(await confirm('Wrong-Password-1')).toBe(4007)
-  await endWaits(30_000)
   expect(await confirm(goodPassword)).toBe(4290)
-  await endWaits(0)
+  await endWaits()
   expect(await confirm(goodPassword)).toBe(1)
 })

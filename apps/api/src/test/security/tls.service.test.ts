@@ -104,7 +104,7 @@ describe('Temporal', () => {
     const connection = Connection.lazy(temporalAddress({ ...env, ...settings }))
     const client = new Client({ connection })
     try {
-      return await connection.withDeadline(Date.now() + 10_000, () => client.workflow.count())
+      return await connection.withDeadline(Date.now() + 100_000, () => client.workflow.count())
     } finally {
       await connection.close()
     }

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, encodePassword, routes } from '@lc/api-contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { uploadSample } from '../../testing/scans.ts'
+import { killSpawned, spawnApi } from '../../testing/spawn-api.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { goodPassword, signedIn } from '../../testing/users.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterEach(killSpawned)
+afterAll(() => api.stop())
+
+test('given two API processes, a session ended at one is refused at the other, and its open stream ends, within a second', async () => {
+  const { client, email } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  const order = { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() }
+  const { contractId: id } = await client.call(routes.orderScan, { body: order })
+  const password = await encodePassword(goodPassword)
+  const stolen = await api.client().call(routes.login, { body: { email, password } })
+  const there = await spawnApi(api.appUrl).origin
+  const thief = createClient({ origin: there, locale: 'en', token: () => stolen.token })
+  const stream = await thief.open(routes.watchProgress, { query: { id } })
+  const streamEnd = stream.text().then(() => performance.now())
+  expect(await thief.call(routes.getUser)).toMatchObject({ email })
+
+  await client.call(routes.revokeSessions, { body: { which: 'others' } })
+  const revokedAt = performance.now()
+  await expect(thief.call(routes.getUser)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
+  expect(performance.now() - revokedAt).toBeLessThan(1_000)
+  expect((await streamEnd) - revokedAt).toBeLessThan(1_000)
+})
