@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { openLibraryCache } from '@lc/compile-doctor'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { engines, type OpenJail, openJail } from '@lc/engines'
+import { engines, type OpenJail } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, scanProject } from './scan-project.ts'
 
@@ -12,7 +13,7 @@ let jail: OpenJail
 let bench: Bench
 beforeAll(async () => {
   const toolsDir = toolsFolder(homeFolder())
-  jail = await openJail({ toolsDir, slots: 2 })
+  jail = await openTestJail()
   bench = {
     engines: engines.filter(({ stage }) => stage === 'static'),
     jail,

@@ -1,11 +1,11 @@
-import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { compileProject, type OpenJail, openJail, readStructure } from '@lc/engines'
+import { compileProject, type OpenJail, readStructure } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixtureSources, fixtureTruths } from './read-fixtures.ts'
 
 let jail: OpenJail
 beforeAll(async () => {
-  jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 2 })
+  jail = await openTestJail()
 })
 afterAll(() => jail.close())
 

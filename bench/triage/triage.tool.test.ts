@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type OpenJail, openJail } from '@lc/engines'
+import type { OpenJail } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyEdit, causes, unrelated } from './edits.ts'
 import { forgottenBy, isReopenedBy, scanVault, type Vault } from './forgotten-by.ts'
@@ -10,7 +10,7 @@ const source = readFileSync(new URL('vault.sol', import.meta.url), 'utf8')
 let jail: OpenJail
 let vault: Vault
 beforeAll(async () => {
-  jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 1 })
+  jail = await openTestJail({ slots: 1 })
   vault = await scanVault(source, jail)
 })
 afterAll(() => jail.close())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
@@ -22,3 +23,17 @@ export const stateFolder = (home: string, checkout: string) => {
   const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12)
   return join(home, 'state', `${hash}-${STATE_GENERATION}`)
 }
+
+const OFF = 'off'
+
+/**
+ * Where tests, set-up and builds keep what they would otherwise make again in every checkout: LC_CACHE, or a folder of
+ * this user. Also has the list of flaky tests, even with `LC_CACHE=off`.
+ */
+export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.LC_CACHE && env.LC_CACHE !== OFF
+    ? env.LC_CACHE
+    : join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lightning-cat')
+
+/** False with `LC_CACHE=off`: then everything is made again. */
+export const isCacheOn = (env: NodeJS.ProcessEnv = process.env): boolean => env.LC_CACHE !== OFF

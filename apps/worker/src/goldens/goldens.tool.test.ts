@@ -1,6 +1,7 @@
 import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type OpenJail, openJail } from '@lc/engines'
+import type { OpenJail } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goldenFolders, goldenNames, readGolden, writeGolden } from './golden.ts'
 import { goldenEngines, scanProject } from './scan-project.ts'
@@ -10,7 +11,7 @@ const cache = openLibraryCache(toolsDir)
 const recognise = createLibraryRecogniser(cache)
 let jail: OpenJail
 beforeAll(async () => {
-  jail = await openJail({ toolsDir, slots: 2 })
+  jail = await openTestJail()
 })
 afterAll(() => jail.close())
 

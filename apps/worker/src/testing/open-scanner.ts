@@ -1,7 +1,8 @@
 import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import { createDatabase, findBalance, findScanSummary, listFindings } from '@lc/db'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type Build, type Engine, engines, type OpenJail, openJail, runEngine, separateLongRuns } from '@lc/engines'
+import { type Build, type Engine, engines, type OpenJail, runEngine, separateLongRuns } from '@lc/engines'
+import { openFreshJail, openTestJail } from '@lc/engines/testing'
 import { createLog } from '@lc/server-runtime'
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { inject } from 'vitest'
@@ -20,13 +21,21 @@ import { ownRange } from './jail.ts'
 import { openStage, unusedSettings } from './open-stage.ts'
 import type { OrderedScan } from './order-sample.ts'
 
+interface ScannerOptions {
+  git?: GitSettings
+  github?: GithubApp
+  /** Every tool starts, also with an input that was kept. */
+  isFresh?: boolean
+}
+
 /** A stage with workers in their own jail, whose engines a test may change from scan to scan. */
-export const openScanner = async ({ git = testGit(), github }: { git?: GitSettings; github?: GithubApp } = {}) => {
+export const openScanner = async ({ git = testGit(), github, isFresh = false }: ScannerOptions = {}) => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   const toolsDir = toolsFolder(homeFolder())
   const stage = await openStage()
-  const jail: OpenJail = await openJail({ toolsDir, slots: 2, ...ownRange })
-  const freeJail: OpenJail = await openJail({ toolsDir, slots: 4, niceness: 5, ...ownRange })
+  const openJail = isFresh ? openFreshJail : openTestJail
+  const jail: OpenJail = await openJail(ownRange)
+  const freeJail: OpenJail = await openJail({ slots: 4, niceness: 5, ...ownRange })
   const preflightJail: OpenJail = { ...freeJail, ...separateLongRuns(freeJail, { places: 2, longAfterMs: 2_000 }) }
   const threads = openTestThreads()
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })

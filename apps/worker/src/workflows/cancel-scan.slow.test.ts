@@ -3,14 +3,17 @@ import { engineStages, type ScanStatus } from '@lc/api-contract'
 import { cancelScan } from '@lc/db'
 import { type Engine, engines } from '@lc/engines'
 import { slowProject } from '@lc/testkit'
+import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jailedProcesses, spyOnJail } from '../testing/jail.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderSample, orderSource } from '../testing/order-sample.ts'
 
+const judgeSpeed = openSpeedJudge()
+
 let scanner: Scanner
 beforeAll(async () => {
-  scanner = await openScanner()
+  scanner = await openScanner({ isFresh: true })
   scanner.use(...engines, ...engineStages.map((stage) => ({ ...sleeper, id: `sleeper-${stage}`, stage })))
 })
 afterAll(() => scanner.close())
@@ -65,14 +68,16 @@ const expectNothingCame = async (ordered: OrderedScan) => {
 test('default: cancelled while engines run, every jailed process ends within two seconds', async () => {
   const ordered = await orderSample(scanner, 'reentrancy-0.8')
   await haveEnded()
-  expect(await cancelDuring(ordered, 'scanning')).toBeLessThan(2_000)
+  const elapsedMs = await cancelDuring(ordered, 'scanning')
+  judgeSpeed(() => expect(elapsedMs).toBeLessThan(2_000))
   await expectNothingCame(ordered)
 })
 
 test('given a cancel during the compilation, the compiler ends within two seconds', async () => {
   const ordered = await orderSource(scanner, { name: 'Slow', source: slowProject('0.5.2') })
   await haveEnded()
-  expect(await cancelDuring(ordered, 'compiling')).toBeLessThan(2_000)
+  const elapsedMs = await cancelDuring(ordered, 'compiling')
+  judgeSpeed(() => expect(elapsedMs).toBeLessThan(2_000))
   await expectNothingCame(ordered)
 })
 

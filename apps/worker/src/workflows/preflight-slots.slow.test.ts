@@ -9,7 +9,7 @@ import { orderSample } from '../testing/order-sample.ts'
 
 let scanner: Scanner
 beforeAll(async () => {
-  scanner = await openScanner()
+  scanner = await openScanner({ isFresh: true })
   scanner.use(noteEngine)
 })
 afterAll(() => scanner.close())

@@ -9,7 +9,8 @@ import {
   insertProject,
 } from '@lc/db'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type Build, engines, type OpenJail, openJail } from '@lc/engines'
+import { type Build, engines, type OpenJail } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { createLog } from '@lc/server-runtime'
 import { readSample, slowProject } from '@lc/testkit'
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   stage = await openStage()
   threads = openTestThreads()
-  jail = await openJail({ toolsDir, slots: 2, ...ownRange })
+  jail = await openTestJail(ownRange)
   connection = await NativeConnection.connect({ address: inject('temporalAddress') })
   const { workerDb: db, workerStore: store, namespace } = stage
   const chosen = engines.filter(({ id }) => id === 'slither')

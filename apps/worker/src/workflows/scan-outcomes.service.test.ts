@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => scanner.close())
 
 const slither = engines.find(({ id }) => id === 'slither') as Engine
-const hurried: Engine = { ...slither, limits: { ...slither.limits, wallSeconds: 0.3 } }
+const hurried: Engine = { ...slither, limits: { ...slither.limits, wallSeconds: 0.03 } }
+/** With limits of its own, so that no kept run answers for it. */
+const killed: Engine = { ...slither, limits: { ...slither.limits, wallSeconds: slither.limits.wallSeconds + 1 } }
 const SLITHER = '/tools/slither/bin/python'
 
 /** Kills Slither as soon as it runs, in both attempts. */
@@ -29,7 +31,7 @@ const scanKilling = async (ordered: OrderedScan) => {
 const ancient = { name: 'Ancient', source: 'pragma solidity 0.4.11;\ncontract Ancient { uint x; }\n' }
 
 const ends = [
-  ['is killed', 'failed', slither, () => orderSample(scanner, 'reentrancy-0.8'), scanKilling, 'engine_error'],
+  ['is killed', 'failed', killed, () => orderSample(scanner, 'reentrancy-0.8'), scanKilling, 'engine_error'],
   ['times out', 'timed_out', hurried, () => orderSample(scanner, 'reentrancy-0.8'), undefined, 'resource_limit'],
   [
     'does not support the version',

@@ -2,7 +2,8 @@ import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import type { RawFinding } from '@lc/core'
 import { findBalance, findScanSummary, findStructure, listFindings } from '@lc/db'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type DrawnStructure, type Engine, type EngineResult, engines, type OpenJail, openJail } from '@lc/engines'
+import { type DrawnStructure, type Engine, type EngineResult, engines, type OpenJail } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import type { ObjectStore } from '@lc/server-runtime'
 import { createLog } from '@lc/server-runtime'
 import { markedLines, readSample, type Sample } from '@lc/testkit'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   stage = await openStage()
   threads = openTestThreads()
-  jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 2 })
+  jail = await openTestJail()
 })
 afterAll(async () => {
   await threads.close()

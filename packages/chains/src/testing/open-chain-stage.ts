@@ -1,5 +1,5 @@
-import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type Build, type OpenJail, openJail } from '@lc/engines'
+import type { Build, OpenJail } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { afterAll, beforeAll } from 'vitest'
 import { proxySlots } from '../address/read-proxy.ts'
 import { compileSample, readCreationCode, sampleSource } from './compile-sample.ts'
@@ -24,7 +24,7 @@ export const openChainStage = (): ChainStage => {
   stage.deploy = (name, ...words) => stage.chain.deploy(readCreationCode(stage.build, name), ...words)
   stage.deployProxy = (slot, target, admin = ZERO) => stage.deploy('SlotProxy', slot, target, proxySlots.admin, admin)
   beforeAll(async () => {
-    stage.jail = await openJail({ toolsDir: toolsFolder(homeFolder()), slots: 1 })
+    stage.jail = await openTestJail({ slots: 1 })
     stage.chain = await startTestChain()
     stage.build = await compileSample(stage.jail, sampleSource())
     stage.plain = await stage.deploy('Plain', '2a')

@@ -1,6 +1,7 @@
 import type { SourceBundle } from '@lc/core'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type OpenJail, openJail } from '@lc/engines'
+import type { OpenJail } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { afterAll, beforeAll } from 'vitest'
 import { diagnose } from '../diagnose.ts'
 import type { DoctorOptions } from '../examine-project.ts'
@@ -14,7 +15,7 @@ export const openDoctor = () => {
   const cache = openLibraryCache(toolsDir)
   let jail: OpenJail
   beforeAll(async () => {
-    jail = await openJail({ toolsDir, slots: 2 })
+    jail = await openTestJail()
   })
   afterAll(() => jail.close())
   const options = (signal = neverAborted): DoctorOptions => ({ cache, jail, signal })

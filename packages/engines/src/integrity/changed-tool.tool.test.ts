@@ -11,7 +11,13 @@ import { usrFolder } from '../sandbox/jail-usr.ts'
 import { type OpenJail, openJail } from '../sandbox/open-jail.ts'
 import { compileProject } from '../solc/compile-project.ts'
 import { HARNESS_COMPILER, readyFolder } from '../solc/ready-compilers.ts'
-import { compileSource, isolatedSlotsDir, neverAborted, openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
+import {
+  compileSource,
+  isolatedSlotsDir,
+  neverAborted,
+  openFreshJail,
+  testToolsDir,
+} from '../testing/open-test-jail.ts'
 
 /** A copy, so that other tests on this machine keep their tools. */
 const copied = mkdtempSync(join(tmpdir(), 'lc-changed-'))
@@ -26,7 +32,7 @@ const copyOptions = { recursive: true, verbatimSymlinks: true, preserveTimestamp
 let jail: OpenJail
 let builds: Build[]
 beforeAll(async () => {
-  const stock = await openTestJail()
+  const stock = await openFreshJail()
   builds = [
     await compileSource(stock, readSample('reentrancy-0.8')),
     await compileSource(stock, readSample('token-0.8')),

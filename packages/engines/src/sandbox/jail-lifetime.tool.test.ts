@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { PATIENCE_MS } from '../testing/gate.ts'
-import { isolatedSlotsDir, openIsolatedJail, openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
+import { isolatedSlotsDir, openFreshJail, openIsolatedJail, testToolsDir } from '../testing/open-test-jail.ts'
 import { FOREVER_SECONDS, probe, runPython } from '../testing/probe.ts'
 import { type ProfileName, profileNames } from './jail.ts'
 import { openJail } from './open-jail.ts'
@@ -151,7 +151,7 @@ test.for([0, 10, 20, 40])(
 )
 
 test('given two jails on one machine, uses different user ids', async () => {
-  const [a, b] = await Promise.all([openTestJail(1), openTestJail(1)])
+  const [a, b] = await Promise.all([openFreshJail({ slots: 1 }), openFreshJail({ slots: 1 })])
   try {
     expect(await probe(a, UID)).not.toBe(await probe(b, UID))
   } finally {

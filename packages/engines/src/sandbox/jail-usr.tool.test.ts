@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readSync, rm
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestJail, testToolsDir } from '../testing/open-test-jail.ts'
+import { openFreshJail, testToolsDir } from '../testing/open-test-jail.ts'
 import { probe } from '../testing/probe.ts'
 import { copyUsr, usrFolder } from './jail-usr.ts'
 import { openJail } from './open-jail.ts'
@@ -28,7 +28,7 @@ test('default: contains no unused library', () => {
 })
 
 test('default: Python finds its compiled modules current, so it compiles none in the jail', async () => {
-  const jail = await openTestJail(1)
+  const jail = await openFreshJail({ slots: 1 })
   try {
     const program = `import importlib.util, struct
 source = json.__file__

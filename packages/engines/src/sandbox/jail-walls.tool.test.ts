@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATIENCE_MS } from '../testing/gate.ts'
-import { openTestJail } from '../testing/open-test-jail.ts'
+import { openFreshJail } from '../testing/open-test-jail.ts'
 import { probe as probeIn, runPython } from '../testing/probe.ts'
 import { type ProfileName, profileNames } from './jail.ts'
 import type { OpenJail } from './open-jail.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   abstractListener = createServer(count)
   await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
   await new Promise<void>((done) => abstractListener.listen(`\0jail-test-${process.pid}`, done))
-  jail = await openTestJail()
+  jail = await openFreshJail()
 })
 afterAll(async () => {
   await jail.close()
@@ -230,7 +230,7 @@ ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(m)))()
 })
 
 test('given a second run in the same slot, nothing of the first remains', async () => {
-  const single = await openTestJail(1)
+  const single = await openFreshJail({ slots: 1 })
   try {
     await runPython(single, `open('/job/left', 'w').write('x'); open('/tmp/left', 'w').write('x')`)
     expect(await probeIn(single, `print(json.dumps(os.listdir('/job') + os.listdir('/tmp')))`)).toEqual([])

@@ -29,6 +29,7 @@ export interface OpenJail extends Jail {
 }
 
 export interface CheckedJail extends OpenJail {
+  runBytes: Required<Jail>['runBytes']
   limitsInForce: LimitsInForce
   /** The process that kills tools that exceed their memory; it is replaced if it dies. */
   watchdogPid(): number | undefined
@@ -55,10 +56,7 @@ export const openJail = async (options: JailOptions): Promise<CheckedJail> => {
       pool.giveBack(slot)
     }
   }
-  const run = async (command: JailCommand): Promise<JailRun> => {
-    const { stdout, stderr, ...rest } = await runBytes(command)
-    return { ...rest, stdout: textOf(stdout), stderr: textOf(stderr) }
-  }
+  const run = async (command: JailCommand): Promise<JailRun> => decodeRun(await runBytes(command))
   const close = async (): Promise<void> => {
     watchdog.close()
     for (const uid of pool.uids) cgroups?.remove(uid)
@@ -93,6 +91,12 @@ const runFresh = async (command: JailCommand, slot: Slot, place: JailPlace): Pro
 /** On one line. Not the error's `code`: for a failed command (`mount`) that is its exit code, a number. */
 const describeFailure = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
+
+export const decodeRun = ({ stdout, stderr, ...rest }: JailRunBytes): JailRun => ({
+  ...rest,
+  stdout: textOf(stdout),
+  stderr: textOf(stderr),
+})
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
 

@@ -1,11 +1,10 @@
 import { readSample } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Jail } from '../sandbox/jail.ts'
-import type { OpenJail } from '../sandbox/open-jail.ts'
-import { neverAborted, openCancellingJail, openTestJail } from '../testing/open-test-jail.ts'
+import { neverAborted, openCancellingJail, openTestJail, type TestJail } from '../testing/open-test-jail.ts'
 import { compileProject } from './compile-project.ts'
 
-let jail: OpenJail
+let jail: TestJail
 beforeAll(async () => {
   jail = await openTestJail()
 })
@@ -90,7 +89,7 @@ test('error: ends a compiler that uses too much at its limit', async () => {
 })
 
 test('given a cancellation, stops the compiler and throws the reason', async () => {
-  const { ends, ...context } = openCancellingJail(jail)
+  const { ends, ...context } = openCancellingJail(jail.fresh)
   await expect(compile({ 'Bank.sol': readSample('reentrancy-0.8') }, context)).rejects.toThrow('enough')
   expect(ends).toEqual(['cancelled'])
 })

@@ -1,26 +1,48 @@
-import { join } from 'node:path'
+import { homeFolder, toolsFolder } from '@lc/dev-services'
 import type { Build } from '../build.ts'
-import type { Jail, JailEnd, Limits } from '../sandbox/jail.ts'
-import { type CheckedJail, type OpenJail, openJail } from '../sandbox/open-jail.ts'
+import type { Jail, JailCommand, JailEnd, JailRunBytes, Limits } from '../sandbox/jail.ts'
+import { type CheckedJail, decodeRun, type JailOptions, type OpenJail, openJail } from '../sandbox/open-jail.ts'
 import { compileProject } from '../solc/compile-project.ts'
+import { keepRuns } from './kept-runs.ts'
 
-export const testToolsDir = join(process.env.LIGHTNING_CAT_HOME ?? '/opt/lightning-cat', 'tools')
+export const testToolsDir = toolsFolder(homeFolder())
 
-/** A jail for tests of what tools find: none of their outcomes depends on the speed of the machine. */
-export const openTestJail = async (slots = 2): Promise<CheckedJail> => {
-  const jail = await openJail({ toolsDir: testToolsDir, slots })
-  return { ...jail, ...withMoreTime(jail) }
+type TestJailOptions = Partial<Omit<JailOptions, 'toolsDir'>>
+
+export interface TestJail extends CheckedJail {
+  /** The same jail, in which every tool starts. */
+  fresh: Required<Jail>
 }
+
+/**
+ * A jail for tests of what tools find: none of their outcomes depends on the speed of the machine, and no tool runs
+ * twice with the same input.
+ */
+export const openTestJail = async (options: TestJailOptions = {}): Promise<TestJail> => {
+  const jail = await openFreshJail(options)
+  return { ...jail, ...jailOf(keepRuns(jail.runBytes, testToolsDir)), fresh: jail }
+}
+
+/** The same for tests of the jail itself: every tool starts. */
+export const openFreshJail = async (options: TestJailOptions = {}): Promise<CheckedJail> => {
+  const jail = await openJail({ toolsDir: testToolsDir, slots: 2, ...options })
+  return { ...jail, ...jailOf(withMoreTime(jail.runBytes)) }
+}
+
+const jailOf = (runBytes: Required<Jail>['runBytes']): Required<Jail> => ({
+  runBytes,
+  run: async (command) => decodeRun(await runBytes(command)),
+})
 
 const TIMES = 10
 
 /** Gives tools ten times their CPU and wall time, and reports a tenth of the CPU time that they used. */
-const withMoreTime = ({ run }: Jail): Pick<Jail, 'run'> => ({
-  run: async (command) => {
-    const { cpuSeconds, ...rest } = await run({ ...command, limits: moreTime(command.limits) })
+const withMoreTime =
+  (runBytes: Required<Jail>['runBytes']) =>
+  async (command: JailCommand): Promise<JailRunBytes> => {
+    const { cpuSeconds, ...rest } = await runBytes({ ...command, limits: moreTime(command.limits) })
     return { ...rest, ...(cpuSeconds !== undefined && { cpuSeconds: cpuSeconds / TIMES }) }
-  },
-})
+  }
 
 /** For engines that read their limits themselves. */
 export const moreTime = (limits: Limits): Limits => ({

@@ -1,0 +1,1 @@
+export { openFreshJail, openTestJail } from './open-test-jail.ts'

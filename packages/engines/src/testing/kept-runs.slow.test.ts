@@ -1,0 +1,54 @@
+import { globSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { cacheFolder } from '@lc/dev-services'
+import { readSample } from '@lc/testkit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { JailRun } from '../sandbox/jail.ts'
+import { decodeRun } from '../sandbox/open-jail.ts'
+import { createKeys, keptRunsFolder, readKept } from './kept-runs.ts'
+import { compileSource, openTestJail, type TestJail, testToolsDir } from './open-test-jail.ts'
+
+/** Compared runs, spread over all; at 2 s each. */
+const SAMPLE = 60
+
+let jail: TestJail
+beforeAll(async () => {
+  // The full run is `off`.
+  vi.stubEnv('LC_CACHE', cacheFolder())
+  jail = await openTestJail()
+})
+afterAll(() => jail.close())
+
+/** Newest first. */
+const keptKeys = (): string[] =>
+  globSync('*/*', { cwd: keptRunsFolder() })
+    .map((path) => ({ key: basename(path), time: statSync(join(keptRunsFolder(), path)).mtimeMs }))
+    .toSorted((one, other) => other.time - one.time)
+    .map(({ key }) => key)
+
+/** The parts that tests can read, without the durations that Forge prints. */
+const answerOf = ({ end, code, stdout, stderr }: JailRun) => ({
+  end,
+  code,
+  stdout: stdout.replaceAll(DURATION, '…'),
+  stderr: stderr.replaceAll(DURATION, '…'),
+})
+
+const DURATION = /\b\d+(\.\d+)?\s?(ns|µs|ms|s)\b/g
+
+test('a sample of kept runs has the same answers when run again', async () => {
+  await compileSource(jail, readSample('safe-0.8'))
+  const keyOf = createKeys(testToolsDir)
+  // Other versions of a tool leave runs that aren't read any more.
+  const current = keptKeys().flatMap((key) => {
+    const kept = readKept(key)
+    return kept && keyOf(kept.command) === key ? [kept] : []
+  })
+  const step = Math.max(1, Math.floor(current.length / SAMPLE))
+  const sample = current.filter((_, index) => index % step === 0)
+  expect(sample.length).toBeGreaterThan(0)
+  for (const { command, run } of sample) {
+    const again = await jail.fresh.runBytes(command)
+    expect([command.argv, answerOf(decodeRun(again))]).toEqual([command.argv, answerOf(decodeRun(run))])
+  }
+})
