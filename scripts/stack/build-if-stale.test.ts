@@ -6,7 +6,7 @@ import { computeFingerprint } from './build-if-stale.ts'
 
 let folder: string
 const source = () => join(folder, 'src', 'a.ts')
-const fingerprint = () => computeFingerprint(folder, ['src/**'])
+const fingerprint = (settings = {}) => computeFingerprint(folder, ['src/**'], settings)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'))
   mkdirSync(join(folder, 'src', 'paraglide'), { recursive: true })
@@ -14,20 +14,27 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('default: the same files give the same fingerprint', () => {
+test('the same files give the same fingerprint', () => {
   expect(fingerprint()).toBe(fingerprint())
 })
 
-test('given a touched or new source, gives another fingerprint', () => {
+test('a changed or new source, or another setting, gives another fingerprint', () => {
   const before = fingerprint()
-  utimesSync(source(), 1, 1)
-  const touched = fingerprint()
-  expect(touched).not.toBe(before)
+  writeFileSync(source(), 'b')
+  const changed = fingerprint()
+  expect(changed).not.toBe(before)
   writeFileSync(join(folder, 'src', 'b.ts'), '')
-  expect(fingerprint()).not.toBe(touched)
+  expect(fingerprint()).not.toBe(changed)
+  expect(fingerprint({ SITE_ENV: 'site.env' })).not.toBe(fingerprint())
 })
 
-test('given a change in generated code, gives the same fingerprint', () => {
+test('a fresh clone with the same contents has the same fingerprint', () => {
+  const before = fingerprint()
+  utimesSync(source(), 1, 1)
+  expect(fingerprint()).toBe(before)
+})
+
+test('a change in generated code gives the same fingerprint', () => {
   const before = fingerprint()
   writeFileSync(join(folder, 'src', 'paraglide', 'messages.js'), '')
   expect(fingerprint()).toBe(before)

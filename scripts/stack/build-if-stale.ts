@@ -1,50 +1,84 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { runToEnd } from '@lc/dev-services'
 import { checkout, inCheckout } from '../checkout.ts'
+import { findKept, keepFolder } from '../kept-folders.ts'
 
 const stampFile = inCheckout('.local', 'stamps', 'build')
-const outputs = [
-  inCheckout('apps/web/build/nginx'),
-  inCheckout('apps/web/dist/desk/index.html'),
-  inCheckout('apps/worker/dist/workflows.js'),
-]
+const outputs = ['apps/web/build', 'apps/web/dist', 'apps/worker/dist']
+const lastOutputs = ['apps/web/build/nginx', 'apps/web/dist/desk/index.html', 'apps/worker/dist/workflows.js']
+
 const sources = [
   'package-lock.json',
-  'packages/*/package.json',
-  'packages/*/src/**',
-  'packages/content/{messages,project.inlang,blog,legal}/**',
+  'tsconfig.json',
+  'packages/**',
   'docs/user-guide/**',
   'plugins/slither/**',
-  'apps/*/*.{json,ts}',
-  'apps/web/{deploy,prepare,public,src}/**',
+  'apps/*/package.json',
+  'apps/web/**',
   'apps/worker/src/**',
 ]
-const generated = /\/(paraglide|node_modules|generated)(\/|$)/
+/** Neither the site nor a workflow may import the packages listed here: see `boundaries.cjs`. */
+const unread =
+  /(^|\/)(paraglide|node_modules|generated|e2e|testing|build|dist|\.react-router)(\/|$)|\.test\.tsx?$|^packages\/(engines|compile-doctor|chains|testkit|dev-services|cli|mcp|action)\/src\//
 
-/** Builds the site and the workflow bundle if their sources have changed; returns whether it built. */
+/** Settings that the site is built with. */
+const settings = ['API_ORIGIN_IO', 'API_ORIGIN_US', 'FAST_SCANS_PER_DAY', 'SITE_ENV', 'SOURCE_DATE_EPOCH'] as const
+
+/** Builds the site and the workflow bundle if their sources have changed; returns whether they changed. */
 export const buildIfStale = async () => {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint() && outputs.every(existsSync))
-    return false
-  await runToEnd({ command: 'npm', args: ['run', '--silent', 'build'], cwd: checkout })
+  const key = fingerprint()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === key && isBuilt()) return false
+  rmSync(stampFile, { force: true })
+  if (!restoreBuild(key)) {
+    await runToEnd({ command: 'npm', args: ['run', '--silent', 'build'], cwd: checkout })
+    storeBuild(key)
+  }
   mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, fingerprint())
+  writeFileSync(stampFile, key)
   return true
 }
 
-const fingerprint = () => computeFingerprint(checkout, sources)
+const isBuilt = () => lastOutputs.every((path) => existsSync(inCheckout(path)))
 
-/**
- * Uses names, sizes and times instead of contents: a false alarm costs one build, reading all files would slow every
- * start.
- */
-export const computeFingerprint = (folder: string, patterns: string[]) => {
-  const hash = createHash('sha256')
-  const files = globSync(patterns, { cwd: folder, exclude: (path) => generated.test(path) })
-  for (const file of files.toSorted()) {
-    const stat = statSync(`${folder}/${file}`)
-    if (stat.isFile()) hash.update(`${file}\0${stat.size}\0${stat.mtimeMs}\0`)
+const fingerprint = () =>
+  computeFingerprint(checkout, sources, Object.fromEntries(settings.map((name) => [name, process.env[name]])))
+
+/** A hash of the contents, so that the same sources give the same hash in another checkout. */
+export const computeFingerprint = (
+  folder: string,
+  patterns: string[],
+  values: Readonly<Record<string, string | undefined>> = {},
+) => {
+  const hash = createHash('sha256').update(JSON.stringify(values))
+  const files = globSync(patterns, { cwd: folder, exclude: (path) => unread.test(path) })
+  for (const file of new Set(files.toSorted())) {
+    if (statSync(join(folder, file)).isFile())
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(folder, file)))
+        .update('\0')
   }
   return hash.digest('hex')
+}
+
+/** Builds for a deployment are made afresh: their settings name files and dates. */
+const isShared = settings.every((name) => process.env[name] === undefined)
+
+const restoreBuild = (key: string): boolean => {
+  const kept = isShared ? findKept('builds', key) : undefined
+  if (kept === undefined) return false
+  for (const output of outputs) {
+    rmSync(inCheckout(output), { recursive: true, force: true })
+    cpSync(join(kept, output), inCheckout(output), { recursive: true })
+  }
+  return true
+}
+
+const storeBuild = (key: string): void => {
+  const fill = (folder: string) => {
+    for (const output of outputs) cpSync(inCheckout(output), join(folder, output), { recursive: true })
+  }
+  if (isShared) keepFolder('builds', key, { count: 5, fill })
 }

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { inCheckout } from '../../checkout.ts'
+import { checkout, inCheckout } from '../../checkout.ts'
+import { restoreModules, storeModules } from '../kept-modules.ts'
 import { checkoutStamp } from '../places.ts'
 import { run } from '../run.ts'
 import { hashParts, stampedStep } from '../step.ts'
+
+const lockfileHash = () => hashParts(readFileSync(inCheckout('package-lock.json')))
 
 /**
  * Like `npm ci`: follows the lockfile and doesn't write it. `npm ci` itself refuses a lockfile without the optional
@@ -10,12 +13,14 @@ import { hashParts, stampedStep } from '../step.ts'
  */
 export const npmPackages = stampedStep({
   name: 'npm packages',
-  key: () => hashParts(readFileSync(inCheckout('package-lock.json'))),
+  key: lockfileHash,
   stampFile: checkoutStamp('npm-packages'),
   outputs: [inCheckout('node_modules', '.package-lock.json')],
   install: async () => {
     refuseDrift()
+    if (restoreModules(checkout, lockfileHash())) return
     await run({ purpose: 'installing npm packages', command: 'npm', args: ['install', '--no-save'] })
+    storeModules(checkout, lockfileHash())
   },
 })
 

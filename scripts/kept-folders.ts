@@ -1,0 +1,45 @@
+import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, isCacheOn } from '../packages/dev-services/src/home.ts'
+
+const folderOf = (kind: string) => join(cacheFolder(), kind)
+
+/** The folder that another checkout kept under this key. */
+export const findKept = (kind: string, key: string): string | undefined => {
+  const folder = join(folderOf(kind), key)
+  if (!isCacheOn() || !existsSync(folder)) return undefined
+  utimesSync(folder, new Date(), new Date())
+  return folder
+}
+
+interface KeepOptions {
+  /** How many to keep of this kind, by their last use. */
+  count: number
+  fill: (folder: string) => void
+}
+
+/** Keeps what `fill` writes for other checkouts. */
+export const keepFolder = (kind: string, key: string, { count, fill }: KeepOptions): void => {
+  if (!isCacheOn()) return
+  const unfinished = join(folderOf(kind), `.${key}.${process.pid}`)
+  mkdirSync(unfinished, { recursive: true })
+  fill(unfinished)
+  rmSync(join(folderOf(kind), key), { recursive: true, force: true })
+  renameSync(unfinished, join(folderOf(kind), key))
+  const byLastUse = readdirSync(folderOf(kind))
+    .map((name) => join(folderOf(kind), name))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  for (const folder of byLastUse.slice(count)) rmSync(folder, { recursive: true, force: true })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Removes files of a kind that were not used for this many days. */
+export const removeUnused = (kind: string, days: number): void => {
+  const oldest = Date.now() - days * DAY_MS
+  for (const path of globSync('**/*', { cwd: folderOf(kind) })) {
+    const file = join(folderOf(kind), path)
+    const stat = statSync(file)
+    if (stat.isFile() && stat.mtimeMs < oldest) rmSync(file)
+  }
+}

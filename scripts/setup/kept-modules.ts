@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findKept, keepFolder } from '../kept-folders.ts'
+
+const KIND = 'node_modules'
+const FOLDERS = ['node_modules', '{packages,apps}/*/node_modules']
+
+/** Puts the packages of this key into the checkout, if another checkout had them; returns whether. */
+export const restoreModules = (checkout: string, key: string): boolean => {
+  const stored = findKept(KIND, key)
+  if (stored === undefined) return false
+  for (const folder of modulesIn(checkout)) rmSync(join(checkout, folder), { recursive: true })
+  copyModules(stored, checkout)
+  return true
+}
+
+/** Keeps the packages of a checkout for the next one. */
+export const storeModules = (checkout: string, key: string): void =>
+  keepFolder(KIND, key, { count: 3, fill: (folder) => copyModules(checkout, folder) })
+
+const modulesIn = (folder: string): string[] => globSync(FOLDERS, { cwd: folder })
+
+/** Hard links where both folders are on one file system: packages are replaced, never changed in place. */
+const copyModules = (from: string, to: string): void => {
+  for (const folder of modulesIn(from)) {
+    const target = dirname(join(to, folder))
+    mkdirSync(target, { recursive: true })
+    if (copy('-al', join(from, folder), target)) continue
+    rmSync(join(to, folder), { recursive: true, force: true })
+    if (!copy('-a', join(from, folder), target)) throw new Error(`could not copy ${folder}`)
+  }
+}
+
+const copy = (how: '-al' | '-a', from: string, to: string): boolean =>
+  spawnSync('cp', [how, from, to], { stdio: 'ignore' }).status === 0
