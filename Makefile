@@ -19,7 +19,7 @@ help: ## print this list
 installed:
 	@test -d node_modules || { echo 'nothing is installed yet: run `make setup` first' >&2; exit 1; }
 
-.PHONY: setup dev up down check gate fix e2e scan cli cli-check sbom release release-verify golden report-sample open-reports verify screens ledger-check audit-verify fuzz-api hostile faults bank load overload rolling restore-drill bench-api bench-detect bench-figures bench-fixes bench-folds bench-forge bench-fuzz bench-intake bench-preflight bench-projects bench-triage images containers charts chart-pods bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal bench-traces fleet simulate scale vm-check
+.PHONY: setup dev up down check check-all gate fix e2e scan cli cli-check sbom release release-verify golden report-sample open-reports verify screens ledger-check audit-verify fuzz-api hostile faults bank load overload rolling restore-drill bench-api bench-detect bench-figures bench-fixes bench-folds bench-forge bench-fuzz bench-intake bench-preflight bench-projects bench-triage images containers charts chart-pods bench-proof bench-rerun bench-scan bench-size bench-unit bench-web bench-formal bench-traces fleet simulate scale vm-check
 setup: ## install everything the repository needs; a second run only verifies
 	@scripts/setup/bootstrap.sh
 dev: installed ## run all services and apps in watch mode with demo data, until Ctrl-C
@@ -30,6 +30,8 @@ down: installed ## stop exactly what `make up` started
 	@$(alone) $(run) down
 check: installed ## everything of the gate: types, lint, boundaries, docs, then unit, service, tool and browser tests
 	@$(run) check
+check-all: installed ## [FROM=step] [SHARD=1/3]: the gate without kept results, then slow tests, all browser tests and page weights; hours
+	@FROM="$(FROM)" SHARD="$(SHARD)" $(run) check:all
 gate: ## set up and check the committed HEAD in a clean clone beside this checkout; writes .local/gate-passed
 	@scripts/gate.sh
 fix: installed ## format; regenerate messages, OpenAPI and third-party notices

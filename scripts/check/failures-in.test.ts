@@ -36,5 +36,5 @@ test('given nothing that failed, nothing is named', () => {
 test('groups failures of a helper file under the spec that was run', () => {
   const inner = { file: 'forms.ts', specs: [{ title: 'opens', ok: false, tests: [] }] }
   const outer = { file: 'a.spec.ts', specs: [], suites: [inner] }
-  expect([...failuresByFile({ suites: [outer] }).keys()]).toEqual(['a.spec.ts'])
+  expect([...failuresByFile({ suites: [outer] }).keys()]).toEqual(['apps/web/e2e/a.spec.ts'])
 })

@@ -1,4 +1,6 @@
+import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { checkout } from '../checkout.ts'
 
 interface VitestFile {
   name: string
@@ -16,19 +18,21 @@ export interface PlaywrightSuite {
 /** Enough of a failure to know it by. */
 export const LINES = 12
 
-interface Report {
+export interface Report {
   testResults?: VitestFile[]
   suites?: PlaywrightSuite[]
 }
 
-/** Reads each file's failures and their reasons from Vitest's or Playwright's JSON report. */
+const SPECS = 'apps/web/e2e'
+
+/** Reads each file's failures and their reasons, by its path in the checkout, from Vitest's or Playwright's JSON report. */
 export const failuresByFile = ({ testResults = [], suites = [] }: Report): Map<string, string[]> => {
   const files = new Map<string, string[]>()
   const add = (file: string, failures: string[]) => {
     if (failures.length > 0) files.set(file, [...(files.get(file) ?? []), ...failures])
   }
-  for (const file of testResults) add(file.name, failuresOfFile(file))
-  for (const suite of suites) add(suite.file, failuresOfSuite(suite))
+  for (const file of testResults) add(relative(checkout, resolve(checkout, file.name)), failuresOfFile(file))
+  for (const suite of suites) add(join(SPECS, suite.file), failuresOfSuite(suite))
   return files
 }
 

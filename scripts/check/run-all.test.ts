@@ -1,9 +1,17 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runAll } from './run-step.ts'
 import type { Step } from './steps.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-all-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const run = (steps: readonly Step[]) => runAll(steps, { ledger: join(folder, 'flaky.jsonl') })
 
 const script = (name: string, code: string, isShared = true): Step => ({
   name,
@@ -12,7 +20,6 @@ const script = (name: string, code: string, isShared = true): Step => ({
 })
 
 test('shared steps run two at a time, results keep their order, and a bad end counts as a failure', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'run-all-'))
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   /** Ends when the other program has started too. */
   const meet = (own: string, other: string, then: string) => `
@@ -22,7 +29,7 @@ test('shared steps run two at a time, results keep their order, and a bad end co
       clearInterval(timer)
       ${then}
     }, 20)`
-  const results = await runAll([
+  const results = await run([
     script('alone', '', false),
     script('good', meet('good', 'bad', 'console.log("good words")')),
     script('bad', meet('bad', 'good', 'console.error("bad words"); process.exit(3)')),
@@ -42,7 +49,7 @@ test('shared steps run two at a time, results keep their order, and a bad end co
 
 test('a step whose program does not exist fails', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const results = await runAll([{ name: 'missing', command: ['/nowhere/program'], isShared: true }])
+  const results = await run([{ name: 'missing', command: ['/nowhere/program'], isShared: true }])
   log.mockRestore()
   expect(results).toMatchObject([{ failed: 1 }])
 })
@@ -51,7 +58,7 @@ test('given a check that fails, the step shows the last lines of its output', as
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const code = 'for (let line = 1; line <= 20; line++) console.log("line " + line); process.exit(1)'
-  const results = await runAll([script('long', code, false)])
+  const results = await run([script('long', code, false)])
   log.mockRestore()
   write.mockRestore()
   expect(results[0]?.failures[0]?.split('\n').map((line) => line.trim())).toEqual([
@@ -62,13 +69,12 @@ test('given a check that fails, the step shows the last lines of its output', as
 
 test('given a runner that writes no report, the step fails', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const results = await runAll([{ ...script('tests', ''), report: join(tmpdir(), 'no-such-report.json') }])
+  const results = await run([{ ...script('tests', ''), report: join(tmpdir(), 'no-such-report.json') }])
   log.mockRestore()
   expect(results).toMatchObject([{ failed: 1, failures: ['tests: the runner wrote no report'] }])
 })
 
 const runTestRunner = async (errors: string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'run-all-'))
   const [report, errorsFile] = [join(folder, 'report.json'), join(folder, 'errors.json')]
   const counts = { numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] }
   const files = JSON.stringify([
@@ -77,7 +83,7 @@ const runTestRunner = async (errors: string[]) => {
   ])
   const code = `for (const [file, value] of ${files}) fs.writeFileSync(file, JSON.stringify(value)); process.exit(1)`
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const results = await runAll([{ ...script('tests', code), report, errors: errorsFile }])
+  const results = await run([{ ...script('tests', code), report, errors: errorsFile }])
   log.mockRestore()
   return results
 }
@@ -96,8 +102,6 @@ test('given a runner that ends badly without a failed test, the step shows that'
 
 /** A step whose file fails in the first run and ends with this code in the second. */
 const runFlakyStep = async (secondCode: number, hasSecondTry = true) => {
-  const folder = mkdtempSync(join(tmpdir(), 'run-all-'))
-  vi.stubEnv('LC_CACHE', join(folder, 'cache'))
   const report = join(folder, 'report.json')
   const write = (result: object) =>
     `fs.writeFileSync(${JSON.stringify(report)}, JSON.stringify(${JSON.stringify(result)}));`
@@ -110,7 +114,7 @@ const runFlakyStep = async (secondCode: number, hasSecondTry = true) => {
   }
   const second = { numPassedTests: 1 - secondCode, numFailedTests: secondCode, numFailedTestSuites: 0, testResults: [] }
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const results = await runAll([
+  const results = await run([
     {
       ...script('tests', `${write(first)} process.exit(1)`, false),
       report,
@@ -121,8 +125,7 @@ const runFlakyStep = async (secondCode: number, hasSecondTry = true) => {
   ])
   const lines = log.mock.calls.flat()
   log.mockRestore()
-  vi.unstubAllEnvs()
-  return { results, lines, ledger: join(folder, 'cache', 'flaky.jsonl') }
+  return { results, lines, ledger: join(folder, 'flaky.jsonl') }
 }
 
 test('a file that passes alone is reported as flaky, and written to the ledger', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cacheFolder, tryFilesAgain } from './second-try.ts'
+import { tryFilesAgain } from './second-try.ts'
 
 const tryFiles = async (names: readonly string[], failing: readonly string[] = []) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -33,9 +33,4 @@ test('a run that names no file, or very many, has no second try', async () => {
   expect((await tryFiles([])).tried).toBeUndefined()
   const { tried, ran } = await tryFiles(Array.from({ length: 11 }, (_, index) => `${index}`))
   expect({ tried, ran }).toEqual({ tried: undefined, ran: [] })
-})
-
-test('the cache is below ~/.cache unless LC_CACHE names another folder', () => {
-  expect(cacheFolder({ XDG_CACHE_HOME: '/home/a/.cache' })).toBe('/home/a/.cache/lightning-cat')
-  expect(cacheFolder({ LC_CACHE: '/var/cache/lc' })).toBe('/var/cache/lc')
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { cacheFolder } from '@lc/dev-services'
 import { checkout } from '../checkout.ts'
 
 /** A file of tests that failed once and passed when it ran again alone. */
@@ -35,18 +35,16 @@ export const tryFilesAgain = async <F>(
   return { flaky, results }
 }
 
-/** LC_CACHE, or a folder that all checkouts of this user share. */
-export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
-  env.LC_CACHE || join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lightning-cat')
+export const flakyLedger = () => join(cacheFolder(), 'flaky.jsonl')
 
 /** Prints the files and appends them to the ledger, one JSON line each. */
-export const recordFlaky = (flaky: readonly FlakyFile[], folder = cacheFolder()) => {
+export const recordFlaky = (flaky: readonly FlakyFile[], ledger: string) => {
   if (flaky.length === 0) return
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(dirname(ledger), { recursive: true })
   const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).stdout?.trim()
   for (const { file, failures } of flaky) {
     console.log(`flaky: ${file}`)
     const entry = { file, commit, at: new Date().toISOString(), failures }
-    appendFileSync(join(folder, 'flaky.jsonl'), `${JSON.stringify(entry)}\n`)
+    appendFileSync(ledger, `${JSON.stringify(entry)}\n`)
   }
 }

@@ -7,6 +7,10 @@ export interface Step {
   errors?: string
   /** Runs one file of tests alone, in a new process. */
   commandForFile?: (file: string) => readonly [string, ...string[]]
+  /** The command line that repeats one failed file; without it, `command` repeats the step. */
+  repeatFile?: (file: string) => string
+  /** Takes `--shard=1/3`. */
+  hasShards?: true
   /** Changes no file that others read and measures no time, so it may run beside others of this kind. */
   isShared?: true
 }
@@ -29,12 +33,23 @@ const vitest = (projects: readonly string[], ...files: string[]) =>
   ] as const
 
 /** Tests of these Vitest projects. Files that fail run once more, except unit tests: nothing disturbs those. */
-const tests = (name: string, ...projects: string[]): Step => ({
+export const tests = (name: string, ...projects: string[]): Step => ({
   name,
   command: vitest(projects),
   report: '.local/vitest.json',
   errors: unhandledErrorsFile,
+  repeatFile: (file) => `npm run test:file -- ${file}`,
+  hasShards: true,
   ...(name !== 'unit tests' && { commandForFile: (file: string) => vitest(projects, file) }),
+})
+
+/** They run failed files again themselves, before the product goes down. */
+export const browserTests = (name: string, project: 'gate' | 'full'): Step => ({
+  name,
+  command: ['npm', 'run', '--silent', 'e2e', '--', `--project=${project}`],
+  report: '.local/e2e.json',
+  repeatFile: (file) => `npm run e2e -- ${file}`,
+  hasShards: true,
 })
 
 /** Quick steps first; of those that run together, the longest first. The same list for a person and for CI. */
@@ -57,9 +72,5 @@ export const checkSteps: readonly Step[] = [
   tests('unit tests', 'unit'),
   tests('service tests', 'service', 'worker'),
   tests('tool tests', 'tool'),
-  {
-    name: 'browser tests',
-    command: ['npm', 'run', '--silent', 'e2e', '--', '--project=gate'],
-    report: '.local/e2e.json',
-  },
+  browserTests('browser tests', 'gate'),
 ]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { countReport } from '../check/count-report.ts'
 import { failuresByFile } from '../check/failures-in.ts'
-import { recordFlaky, tryFilesAgain } from '../check/second-try.ts'
+import { tryFilesAgain } from '../check/second-try.ts'
 import { slowestFiles } from '../check/slowest-files.ts'
 import { checkout, inCheckout } from '../checkout.ts'
 import { appsIn } from '../stack/apps.ts'
@@ -52,12 +52,11 @@ const testTwice = async (args: string[]): Promise<Tested> => {
   const first = test(args)
   if (first.status === 0 || !first.report || first.report.errors.length > 0) return first
   const again = await tryFilesAgain(failuresByFile(first.report), (file) => {
-    const { status, report } = test([...args, `e2e/${file}`])
+    const { status, report } = test([...args.filter((arg) => !arg.startsWith('--shard')), file])
     return status === 0 && report && countReport(report).passed > 0 ? report : undefined
   })
   if (!again) return first
-  recordFlaky(again.flaky)
-  return { status: 0, report: replaceFiles(first.report, again.results) }
+  return { status: 0, report: { ...replaceFiles(first.report, again.results), flaky: again.flaky } }
 }
 
 const test = (args: string[]): Tested => {

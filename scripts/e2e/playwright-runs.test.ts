@@ -15,6 +15,7 @@ test('default: adds the counts of all runs and keeps every suite', () => {
       { file: '2.spec.ts', specs: [] },
     ],
     errors: [],
+    flaky: [],
   })
 })
 

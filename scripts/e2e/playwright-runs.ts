@@ -1,4 +1,5 @@
 import type { PlaywrightSuite } from '../check/failures-in.ts'
+import type { FlakyFile } from '../check/second-try.ts'
 import type { Duration } from '../check/slowest-files.ts'
 
 /** Tests about engines have this tag; all others only need a scan that finishes, whichever engines run. */
@@ -24,6 +25,8 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[]
   /** Errors outside of tests, such as a file that doesn't load. */
   errors: unknown[]
+  /** Files that passed when they ran again; ours, not Playwright's. */
+  flaky?: FlakyFile[]
 }
 
 /** Combines the reports of several Playwright runs. */
@@ -36,6 +39,7 @@ export const mergeReports = (reports: readonly PlaywrightReport[]): PlaywrightRe
   },
   suites: reports.flatMap(({ suites }) => suites),
   errors: reports.flatMap(({ errors }) => errors),
+  flaky: reports.flatMap(({ flaky = [] }) => flaky),
 })
 
 /** A report in which files that ran again have the suites of that run. All their tests passed. */

@@ -8,6 +8,7 @@ import { homeFolder, toolsFolder } from '@lc/dev-services'
 import { type Engine, type OpenJail, openJail } from '@lc/engines'
 import { createLog } from '@lc/server-runtime'
 import { slowProject } from '@lc/testkit'
+import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import type { WorkflowHandle } from '@temporalio/client'
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -24,6 +25,8 @@ import { openStage, type Stage, unusedSettings } from './testing/open-stage.ts'
 import { orderSample, orderSource } from './testing/order-sample.ts'
 import { spawnWorker } from './testing/spawn.ts'
 import type { ScanThreads } from './threads/open-scan-threads.ts'
+
+const judgeSpeed = openSpeedJudge()
 
 let stage: Stage
 let jail: OpenJail
@@ -119,8 +122,8 @@ describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
     const first = await openWorkers(engines)
     const handle = await stage.start(scanId)
     const { toolsGoneMs, stoppedMs } = await stopDuringTool(first, '/bin/sleep')
-    expect(toolsGoneMs).toBeLessThan(2_000)
-    expect(stoppedMs).toBeLessThan(10_000)
+    judgeSpeed(() => expect(toolsGoneMs).toBeLessThan(2_000))
+    judgeSpeed(() => expect(stoppedMs).toBeLessThan(10_000))
 
     const second = await openWorkers(engines)
     await handle.result()

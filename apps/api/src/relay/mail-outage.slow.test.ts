@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, encodePassword, routes } from '@lc/api-contract'
+import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { refusedPort } from '../testing/failing-servers.ts'
 import { linkIn, mailsTo } from '../testing/relay.ts'
 import { killSpawned, spawnApi } from '../testing/spawn-api.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { ageLinks, goodPassword, newestSign, signedIn } from '../testing/users.ts'
+
+const judgeSpeed = openSpeedJudge()
 
 const OUTAGE_MS = 60_000
 /** After the first half of the outage a mail is retried every thirty seconds. */
@@ -40,11 +43,13 @@ test('given a mail server down for 60 s, sign-up answers at once, the mails arri
 
   const downAt = performance.now()
   await visitor.call(routes.register, { body: { email: newcomer, password } })
-  expect(performance.now() - downAt).toBeLessThan(AT_ONCE_MS)
+  const signUpMs = performance.now() - downAt
+  judgeSpeed(() => expect(signUpMs).toBeLessThan(AT_ONCE_MS))
   await sleep(OUTAGE_MS / 2)
   const requestedAt = performance.now()
   await visitor.call(routes.forgotPassword, { body: { email: member } })
-  expect(performance.now() - requestedAt).toBeLessThan(AT_ONCE_MS)
+  const requestMs = performance.now() - requestedAt
+  judgeSpeed(() => expect(requestMs).toBeLessThan(AT_ONCE_MS))
 
   await vi.waitFor(() => newestSign(api, member, 'reset_password'), { timeout: 5_000, interval: 100 })
   const unsent = { email: member, password, sign: await newestSign(api, member, 'reset_password') }

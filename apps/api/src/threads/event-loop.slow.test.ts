@@ -4,11 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import { type Client, type ReportFormat, routes } from '@lc/api-contract'
 import { completeScan } from '@lc/db'
 import { createZip } from '@lc/testkit'
+import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { longestBlock } from '../testing/longest-block.ts'
 import { makeForm, sampleFinding, uploadSample } from '../testing/scans.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { signedIn } from '../testing/users.ts'
+
+const judgeSpeed = openSpeedJudge()
 
 /** The longest time that another request may have to wait. */
 const MAX_BLOCK_MS = 100
@@ -65,7 +68,7 @@ test('given a zip with 20,000 entries, other requests are answered while it is r
   const blockMs = await longestBlock(async () => {
     reply = await send(body)
   }, MAX_BLOCK_MS)
-  expect(blockMs).toBeLessThan(MAX_BLOCK_MS)
+  judgeSpeed(() => expect(blockMs).toBeLessThan(MAX_BLOCK_MS))
   expect(reply.result?.files).toHaveLength(10)
 })
 
@@ -79,7 +82,7 @@ test('given a standard JSON of 19 MB, other requests are answered while it is re
   const blockMs = await longestBlock(async () => {
     reply = await send(body)
   }, MAX_BLOCK_MS)
-  expect(blockMs).toBeLessThan(MAX_BLOCK_MS)
+  judgeSpeed(() => expect(blockMs).toBeLessThan(MAX_BLOCK_MS))
   expect(reply.result?.files).toHaveLength(12)
 })
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, encodePassword, routes } from '@lc/api-contract'
+import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { uploadSample } from '../../testing/scans.ts'
 import { killSpawned, spawnApi } from '../../testing/spawn-api.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { goodPassword, signedIn } from '../../testing/users.ts'
+
+const judgeSpeed = openSpeedJudge()
 
 let api: Api
 beforeAll(async () => {
@@ -29,6 +32,7 @@ test('given two API processes, a session ended at one is refused at the other, a
   await client.call(routes.revokeSessions, { body: { which: 'others' } })
   const revokedAt = performance.now()
   await expect(thief.call(routes.getUser)).rejects.toMatchObject({ errorName: 'SESSION_EXPIRED' })
-  expect(performance.now() - revokedAt).toBeLessThan(1_000)
-  expect((await streamEnd) - revokedAt).toBeLessThan(1_000)
+  const refusedMs = performance.now() - revokedAt
+  const endedMs = (await streamEnd) - revokedAt
+  judgeSpeed(() => expect(Math.max(refusedMs, endedMs)).toBeLessThan(1_000))
 })
