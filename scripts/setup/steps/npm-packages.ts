@@ -15,7 +15,11 @@ export const npmPackages = stampedStep({
   outputs: [inCheckout('node_modules', '.package-lock.json')],
   install: async () => {
     refuseDrift()
-    await run({ purpose: 'installing npm packages', command: 'npm', args: ['install', '--no-save'] })
+    await run({
+      purpose: 'installing npm packages',
+      command: 'npm',
+      args: ['install', '--no-save', '--fetch-retries=5'],
+    })
   },
 })
 
