@@ -3,7 +3,7 @@ import { runTwice } from './run.ts'
 
 const program = { purpose: 'downloading solc', command: 'npm', args: ['pack'] }
 
-/** Fails as often as `failures` says, then succeeds. */
+/** Fails this many times, then succeeds. */
 const openRecorder = (failures: number) => {
   const events: string[] = []
   const execute = async () => {
