@@ -52,7 +52,7 @@ const runBank = async (stack: BankStack, db: Database) => {
   const ownRandom = () => seededRandom(random.below(2 ** 31))
   await Promise.all([
     ...Array.from({ length: clients - CUSTOMERS }, () =>
-      runClient({ ...common, accounts, until, random: ownRandom() }),
+      runClient({ ...common, accounts, isOver: () => Date.now() >= until, random: ownRandom() }),
     ),
     ...Array.from({ length: CUSTOMERS }, (_, at) =>
       runCustomer({ ...common, ...(shops[at % shops.length] as Shop), until, random: ownRandom() }),

@@ -10,7 +10,7 @@ export interface ClientWork {
   accounts: readonly Account[]
   records: Records
   random: SeededRandom
-  until: number
+  isOver: (steps: number) => boolean
 }
 
 const ends: readonly ScanEnd[] = ['complete', 'complete', 'complete', 'fail', 'fail', 'cancel']
@@ -26,7 +26,7 @@ export const runClient = async (work: ClientWork): Promise<void> => {
   const bought: string[] = []
   const open: OpenScan[] = []
   const ended: OpenScan[] = []
-  while (Date.now() < work.until) {
+  for (let steps = 0; !work.isOver(steps); steps++) {
     const roll = work.random.next()
     if (roll < BUYING) bought.push(await buy(work))
     else if (roll < BUYING + REFUNDING && bought.length > 0) await refund(work, work.random.pick(bought))

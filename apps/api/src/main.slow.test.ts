@@ -21,14 +21,6 @@ const preparedOrder = async () => {
   return { token, client, body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }
 }
 
-test('default: starts, answers, and stops cleanly', async () => {
-  const spawned = spawnApi(api.appUrl)
-  const reply = await fetch(`${await spawned.origin}/readyz`)
-  expect(reply.status).toBe(200)
-  spawned.child.kill('SIGTERM')
-  expect(await spawned.ended).toEqual({ code: 0, signal: null })
-})
-
 test('given a stop signal, is not ready at once, still serves while load balancers notice, then ends', async () => {
   const spawned = spawnApi(api.appUrl, { API_DRAIN_SECONDS: '3', BUILD_COMMIT: '0123abcd' })
   const origin = await spawned.origin
@@ -60,21 +52,12 @@ test('given SIGKILL between the commit and the start of the workflow, the next p
   expect(await second.ended).toMatchObject({ code: 0 })
 })
 
-test.each(['credit.hold', 'scan.insert'])(
-  'given SIGKILL at %s, inside the transaction, nothing is held',
-  async (point) => {
-    const { token, client, body } = await preparedOrder()
-    const spawned = spawnApi(api.appUrl, { FAIL_AT: `${point}:kill` })
-    const ordered = clientOf(await spawned.origin, token).call(routes.orderScan, { body })
-    await expect(ordered).rejects.toThrow()
-    expect(await spawned.ended).toMatchObject({ signal: 'SIGKILL' })
-    expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })
-    expect((await client.call(routes.listScans)).items).toEqual([])
-  },
-)
-
-test('error: all missing settings are named, and nothing starts', async () => {
-  const spawned = spawnApi(api.appUrl, { LINK_KEY: 'short', SMTP_URL: '' })
-  await expect(spawned.origin).rejects.toThrow()
-  expect(await spawned.ended).toMatchObject({ code: 1 })
+test('given SIGKILL after the hold, inside the transaction, nothing is held', async () => {
+  const { token, client, body } = await preparedOrder()
+  const spawned = spawnApi(api.appUrl, { FAIL_AT: 'credit.hold:kill' })
+  const ordered = clientOf(await spawned.origin, token).call(routes.orderScan, { body })
+  await expect(ordered).rejects.toThrow()
+  expect(await spawned.ended).toMatchObject({ signal: 'SIGKILL' })
+  expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })
+  expect((await client.call(routes.listScans)).items).toEqual([])
 })

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { locales } from '@lc/api-contract'
 import type { Page, TestInfo } from '@playwright/test'
 import { localPath } from '../src/shared/i18n/locale-path.ts'
+import { explainVersions } from './looks-versions.ts'
 import { settle } from './page-state.ts'
 import { product } from './product.ts'
 import { expect, test } from './watched-test.ts'
@@ -52,10 +53,13 @@ test.beforeEach(async ({ page }) => {
 
 for (const width of [375, 1280]) {
   for (const locale of locales) {
-    test(`default: the important pages look as before (${locale}, ${width} px)`, async ({ page }) => {
+    test(`default: the important pages look as before (${locale}, ${width} px)`, async ({ page }, testInfo) => {
+      const versions = explainVersions(testInfo)
       await page.setViewportSize({ width, height: 800 })
-      for (const path of importantPages)
-        expect.soft(await take(page, localPath(locale, path))).toMatchSnapshot(nameOf(locale, path, width), tolerance)
+      for (const path of importantPages) {
+        const looks = expect.soft(await take(page, localPath(locale, path)), versions)
+        looks.toMatchSnapshot(nameOf(locale, path, width), tolerance)
+      }
     })
   }
 }

@@ -41,6 +41,13 @@ const refuseWithoutApt = (packages: string[]) => {
   if (process.getuid?.() !== 0) throw new Error(`apt-get needs root; run \`sudo make setup\`, or ${byHand}`)
 }
 
+export const aptRetries = ['-o', 'Acquire::Retries=5']
+
 /** The packages of PostgreSQL and nginx must not start servers on the standard ports. */
 const apt = (purpose: string, args: string[]) =>
-  run({ purpose, command: 'apt-get', args, env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } })
+  run({
+    purpose,
+    command: 'apt-get',
+    args: [...aptRetries, ...args],
+    env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  })

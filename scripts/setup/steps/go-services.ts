@@ -4,7 +4,7 @@ import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipInstall, withScratch } from '../download-packages.ts'
 import { home, service, sharedStamp } from '../places.ts'
-import { run } from '../run.ts'
+import { runTwice } from '../run.ts'
 import { type Step, stampedStep } from '../step.ts'
 
 /** The minimum that our newest Go service requires. */
@@ -69,7 +69,7 @@ const checkSum = async ({
 }
 
 const runGo = (purpose: string, args: string[], folder: string) =>
-  run({
+  runTwice({
     purpose,
     command: goCommand() ?? 'go',
     args,

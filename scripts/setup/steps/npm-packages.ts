@@ -19,7 +19,11 @@ export const npmPackages = stampedStep({
   install: async () => {
     refuseDrift()
     if (restoreModules(checkout, lockfileHash())) return
-    await run({ purpose: 'installing npm packages', command: 'npm', args: ['install', '--no-save'] })
+    await run({
+      purpose: 'installing npm packages',
+      command: 'npm',
+      args: ['install', '--no-save', '--fetch-retries=5'],
+    })
     storeModules(checkout, lockfileHash())
   },
 })

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testTool } from '../../../packages/dev-services/src/home.ts'
 import { inCheckout } from '../../checkout.ts'
+import { pipRetries } from '../download-packages.ts'
 import { home, inTools, sharedStamp } from '../places.ts'
 import { run } from '../run.ts'
 import { hashParts, stampedStep } from '../step.ts'
@@ -34,8 +35,9 @@ export const pythonTool = ({ name, programs, folder, requirements: inRepository 
     install: async () => {
       await rm(folder, { recursive: true, force: true })
       await run({ purpose: 'creating a Python environment', command: python, args: ['-m', 'venv', folder] })
-      const pip = ['-I', '-m', 'pip', 'install', '--quiet', '--no-deps', '--only-binary', ':all:', '--require-hashes']
-      await run({ purpose: `downloading ${name}`, command: inVenv('python'), args: [...pip, '-r', requirements] })
+      const pip = ['-I', '-m', 'pip', 'install', '--quiet', ...pipRetries]
+      const pinned = ['--no-deps', '--only-binary', ':all:', '--require-hashes', '-r', requirements]
+      await run({ purpose: `downloading ${name}`, command: inVenv('python'), args: [...pip, ...pinned] })
       const version = ['-I', inVenv(programs[0]), '--version']
       await run({ purpose: `the first run of ${name}`, command: inVenv('python'), args: version })
     },

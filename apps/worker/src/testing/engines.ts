@@ -58,3 +58,38 @@ export const runningEngine = (stage: EngineStage, more: Partial<EngineResult> = 
   supports: () => true,
   load: async () => ({ run: async () => ({ ...result, ...more }) }),
 })
+
+/** Keeps a scan running until it is stopped, with children and a daemon. */
+export const sleeper: Engine = {
+  id: 'sleeper',
+  version: '1',
+  licence: 'Apache-2.0',
+  stage: 'static',
+  covers: 'build',
+  checks: { all: [], ignored: {} },
+  limits: { wallSeconds: 600, cpuSeconds: 10, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
+  supports: () => true,
+  load: async () => ({
+    run: async (_, { jail, limits, signal }) => {
+      const argv = ['/bin/sh', '-c', 'sleep 600 & setsid sleep 600 & sleep 600'] as [string, ...string[]]
+      await jail.run({ profile: 'nosock', argv, limits, signal })
+      return { outcome: 'passed', findings: [], raw: '' }
+    },
+  }),
+}
+
+/** Sleeps in the jail the first time it runs; later runs pass at once. */
+export const sleepOnce = (): Engine => {
+  let runs = 0
+  return {
+    ...noteEngine,
+    id: 'sleeper',
+    limits: { ...noteEngine.limits, wallSeconds: 600 },
+    load: async () => ({
+      run: async (_, { jail, limits, signal }) => {
+        if (++runs === 1) await jail.run({ profile: 'nosock', argv: ['/bin/sleep', '600'], limits, signal })
+        return { outcome: 'passed', findings: [], raw: '' }
+      },
+    }),
+  }
+}

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineStages, type ScanStatus } from '@lc/api-contract'
 import { cancelScan } from '@lc/db'
-import { type Engine, engines } from '@lc/engines'
+import { engines } from '@lc/engines'
 import { slowProject } from '@lc/testkit'
 import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { jailedProcesses, spyOnJail } from '../testing/jail.ts'
+import { sleeper } from '../testing/engines.ts'
+import { jailedProcesses } from '../testing/jail.ts'
 import { openScanner, type Scanner } from '../testing/open-scanner.ts'
 import { type OrderedScan, orderSample, orderSource } from '../testing/order-sample.ts'
 
@@ -17,25 +18,6 @@ beforeAll(async () => {
   scanner.use(...engines, ...engineStages.map((stage) => ({ ...sleeper, id: `sleeper-${stage}`, stage })))
 })
 afterAll(() => scanner.close())
-
-/** Runs beside the real engines, with children and a daemon, so that the scan is still running when it is cancelled. */
-const sleeper: Engine = {
-  id: 'sleeper',
-  version: '1',
-  licence: 'Apache-2.0',
-  stage: 'static',
-  covers: 'build',
-  checks: { all: [], ignored: {} },
-  limits: { wallSeconds: 60, cpuSeconds: 10, memoryBytes: 256 * 1024 * 1024, outputBytes: 1024 },
-  supports: () => true,
-  load: async () => ({
-    run: async (_, { jail, limits, signal }) => {
-      const argv = ['/bin/sh', '-c', 'sleep 60 & setsid sleep 60 & sleep 60'] as [string, ...string[]]
-      await jail.run({ profile: 'nosock', argv, limits, signal })
-      return { outcome: 'passed', findings: [], raw: '' }
-    },
-  }),
-}
 
 const haveEnded = () => vi.waitUntil(() => jailedProcesses().length === 0, waiting)
 const waiting = { timeout: 60_000, interval: 10 }
@@ -98,14 +80,4 @@ test('given a running check, its worker sends at most one heartbeat in eight sec
   )
   await handle.cancel()
   await haveEnded()
-})
-
-test('given a scan cancelled before its workflow began, nothing runs', async () => {
-  const ordered = await orderSample(scanner, 'safe-0.8')
-  await cancelScan(scanner.db, ordered.scanId)
-  const spy = spyOnJail(scanner.jail)
-  await (await scanner.start(ordered.scanId)).result()
-  expect(spy.commands()).toEqual([])
-  spy.restore()
-  await expectNothingCame(ordered)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
 import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { nftVault } from '../testing/token-vaults.ts'
 import { proof } from './index.ts'
 
 let jail: OpenJail
@@ -20,27 +21,6 @@ const proved = async (source: string) => {
   const suite = exhibit ? project?.[exhibit.path] : undefined
   return { found: findings.map(({ check, locations: [at] }) => `${check}@${at.startLine}`), exhibit, suite }
 }
-
-const nftVault = (more: string) => `pragma solidity 0.8.26;
-interface INft { function ownerOf(uint256 id) external view returns (address);
-  function transferFrom(address from, address to, uint256 id) external; }
-contract Vault {
-  INft public immutable nft; address public admin = msg.sender; mapping(uint256 => address) public depositor;
-  mapping(uint256 => uint256) public price; mapping(uint256 => address) public seller; mapping(address => bool) public isServed; uint256[] internal prizes;
-  constructor(INft nft_) { nft = nft_; }
-  function deposit(uint256 id) external { depositor[id] = msg.sender; nft.transferFrom(msg.sender, address(this), id); }
-  ${more}
-}`
-
-test('default: proves NFTs that anyone can withdraw, with a control and an honest side', async () => {
-  const { found, exhibit, suite } = await proved(
-    nftVault('function take(uint256 id, address to) external { nft.transferFrom(address(this), to, id); }'),
-  )
-  expect(found).toEqual(['token-withdrawal@9'])
-  expect(exhibit?.honest).toBeDefined()
-  expect(exhibit?.calls.map((call) => call.function)).toEqual(['deposit', 'take'])
-  expect(suite).toMatch(/endowNfts\(TOKEN_\w{8}, TARGET\);/)
-})
 
 test('given owners who take back, sales at a price, a guarded rescue and one prize each, reports no theft', async () => {
   const { found } = await proved(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
 import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { IERC20, staking } from '../testing/token-vaults.ts'
 import { proof } from './index.ts'
 
 let jail: OpenJail
@@ -22,33 +23,6 @@ const proved = async (source: string) => {
     project,
   }
 }
-
-const IERC20 = `interface IERC20 { function balanceOf(address a) external view returns (uint256);
-  function transfer(address to, uint256 v) external returns (bool);
-  function transferFrom(address from, address to, uint256 v) external returns (bool); }`
-
-const staking = (more: string) => `pragma solidity 0.8.26;
-${IERC20}
-contract Staking {
-  IERC20 public immutable token; address public owner; mapping(address => uint256) public staked;
-  mapping(address => uint256) public last; mapping(address => bool) public isServed;
-  constructor(IERC20 token_) { token = token_; owner = msg.sender; }
-  function stake(uint256 amount) external { staked[msg.sender] += amount; last[msg.sender] = block.timestamp;
-    token.transferFrom(msg.sender, address(this), amount); }
-  function unstake(uint256 amount) external { staked[msg.sender] -= amount; token.transfer(msg.sender, amount); }
-  ${more}
-}`
-
-test('default: proves stakes that anyone can send away, with a control and an honest side', async () => {
-  const rescue = 'function rescue(address to) external { token.transfer(to, token.balanceOf(address(this))); }'
-  const { places, findings, project } = await proved(staking(rescue))
-  expect(places).toEqual(['token-withdrawal@12'])
-  const [{ exhibit } = {}] = findings
-  if (exhibit?.kind !== 'proof') throw new Error('no proof')
-  expect(exhibit.honest).toBeDefined()
-  expect(exhibit.calls.map((call) => call.function)).toEqual(['stake', 'rescue'])
-  expect(project?.[exhibit.path]).toMatch(/endow\(TOKEN_\w{8}, TARGET\);/)
-})
 
 test('given a guarded rescue, interest and one gift each, reports no theft', async () => {
   const { outcome, places } = await proved(

@@ -80,7 +80,9 @@ test.each<[string, Partial<JailRunBytes>]>([
   expect(await startsOf([command, command], ended(run))).toBe(2)
 })
 
-test('keeps nothing of a tool without recorded hashes, or with LC_CACHE=off', async () => {
+test('keeps nothing of other programs, of a tool without recorded hashes, or with LC_CACHE=off', async () => {
+  const sleep: JailCommand = { ...command, argv: ['/bin/sleep', '1'] }
+  expect(await startsOf([sleep, sleep])).toBe(2)
   rmSync(join(tools, 'hashes', 'slither.json'))
   expect(await startsOf([command, command])).toBe(2)
   recordTool('slither', 'first')

@@ -41,7 +41,7 @@ const isRenewing = process.env.LC_CACHE_RENEW === '1'
 /** Something outside ended the tool, such as a host without memory. Exit codes of tools themselves are 0 to 127 or 255. */
 const isSignal = (code: number | undefined) => code === undefined || (code > 128 && code < 255)
 
-/** Undefined for a command whose tools have no recorded hashes. */
+/** Undefined for a command without one of our tools, or whose tools have no recorded hashes. */
 export const createKeys = (toolsDir: string) => {
   const toolHashes = new Map<string, string | undefined>()
   const hashTool = (part: string) => {
@@ -52,7 +52,7 @@ export const createKeys = (toolsDir: string) => {
   return (command: JailCommand): string | undefined => {
     const { profile, argv, env = {}, files = {}, limits, stdin = '' } = command
     const tools = partsOf(command).map(hashTool)
-    if (tools.includes(undefined)) return undefined
+    if (tools.length === 0 || tools.includes(undefined)) return undefined
     const hash = createHash('sha256').update(
       JSON.stringify([jailCode, tools, profile, argv, sortedEntries(env), sortedEntries(files), limits]),
     )

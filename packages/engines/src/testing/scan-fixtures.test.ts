@@ -1,6 +1,6 @@
 import { detectors } from '@lc/detectors'
 import { expect, test } from 'vitest'
-import { chooseDetectors } from './scan-fixtures.ts'
+import { chooseDetectors, splitDetectors } from './scan-fixtures.ts'
 
 const idsFor = (only?: string) => chooseDetectors(detectors, only).map(({ id }) => id)
 
@@ -15,4 +15,11 @@ test('given ids, only those are scanned', () => {
 
 test('refuses an unknown id, so that a typo never passes', () => {
   expect(() => idsFor('tx-orign')).toThrow('tx-orign')
+})
+
+test('every detector is in one part', () => {
+  const { fuzz, static: ofStatic, others } = splitDetectors(chooseDetectors(detectors))
+  const ids = [...ofStatic, ...fuzz.flat(), ...others].map(({ id }) => id)
+  expect(ids.toSorted()).toEqual(idsFor().toSorted())
+  expect(fuzz.every((part) => part.length > 0)).toBe(true)
 })

@@ -54,6 +54,18 @@ const claimantsOf = ({ sources }: Detector): Engine[] =>
 
 const isStatic = (detector: Detector): boolean => claimantsOf(detector).some(({ stage }) => stage === 'static')
 
+const FUZZ_PARTS = 3
+
+/** Each part costs about a minute of CPU time. */
+export const splitDetectors = (chosen: readonly Detector[]) => {
+  const fuzzed = chosen.filter((each) => !isStatic(each) && claimantsOf(each)[0]?.stage === 'fuzz')
+  return {
+    static: chosen.filter(isStatic),
+    fuzz: Array.from({ length: FUZZ_PARTS }, (_, part) => fuzzed.filter((_, index) => index % FUZZ_PARTS === part)),
+    others: chosen.filter((each) => !isStatic(each) && !fuzzed.includes(each)),
+  }
+}
+
 const twinsOf = ({ id }: Detector): string[] => [...fixtureFiles(id, 'vulnerable'), ...fixtureFiles(id, 'safe')]
 
 const compilerOf = async (file: string): Promise<string> => {

@@ -1,0 +1,3 @@
+import { testProjectScans } from './testing/test-project-scans.ts'
+
+testProjectScans(['cat-token'])
