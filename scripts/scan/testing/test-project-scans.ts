@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { isTallied, type ScanScope, Severity } from '@lc/api-contract'
 import { openLibraryCache } from '@lc/compile-doctor'
 import type { MergedFinding } from '@lc/core'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { engines, type OpenJail, openJail, readStructure } from '@lc/engines'
+import { engines, type OpenJail, readStructure } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { type PlantedFlaw, readExpected, readProjectFiles, type Twin, toSourceBundle } from '@lc/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanProject } from '../scan-project.ts'
@@ -18,7 +18,7 @@ const staticEngines = engines.filter(({ stage }) => stage === 'static')
 export const testProjectScans = (names: readonly string[]): void => {
   let jail: OpenJail
   beforeAll(async () => {
-    jail = await openJail({ toolsDir, slots: availableParallelism() })
+    jail = await openTestJail()
   })
   afterAll(() => jail.close())
 

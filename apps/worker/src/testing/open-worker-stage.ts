@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import { type Engine, openJail } from '@lc/engines'
+import type { Engine } from '@lc/engines'
+import { openTestJail } from '@lc/engines/testing'
 import { createLog } from '@lc/server-runtime'
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { inject } from 'vitest'
@@ -26,7 +27,7 @@ export const openWorkerStage = async () => {
   const bundle = { WORKFLOW_BUNDLE: join(folder, 'workflows.js') }
   await writeFile(bundle.WORKFLOW_BUNDLE, (await bundleWorkflowCode(workflowCode())).code)
   const threads = openTestThreads()
-  const jail = await openJail({ toolsDir, slots: 2, ...ownRange })
+  const jail = await openTestJail(ownRange)
 
   const openWorkers = async (engines: readonly Engine[]) => {
     const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
