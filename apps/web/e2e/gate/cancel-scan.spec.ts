@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createClient, locales, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { slowProject } from '@lc/testkit'
-import { product } from '../product.ts'
-import { stepsIn } from '../steps.ts'
-import { expect, test } from '../watched-test.ts'
-import { wordsIn } from '../words.ts'
+import { product } from '../support/product.ts'
+import { stepsIn } from '../support/steps.ts'
+import { expect, test } from '../support/watched-test.ts'
+import { wordsIn } from '../support/words.ts'
 
 const compilers = { en: '0.5.6', zh: '0.5.7' } as const
 

@@ -1,8 +1,8 @@
 import { m } from '@lc/content/messages'
 import { localPath } from '../../src/shared/i18n/locale-path.ts'
-import { enquiryIn } from '../enquiries.ts'
-import { inTwoForms } from '../forms.ts'
-import { expect, test } from '../watched-test.ts'
+import { enquiryIn } from '../support/enquiries.ts'
+import { inTwoForms } from '../support/forms.ts'
+import { expect, test } from '../support/watched-test.ts'
 
 inTwoForms({ desktopIn: 'en' }, ({ locale, words: { say } }) => {
   const path = localPath(locale, '/form')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import { checkLayouts, type Layout } from '../check-layouts.ts'
-import { stepsIn } from '../steps.ts'
-import { expect, test } from '../watched-test.ts'
-import { wordsIn } from '../words.ts'
+import { checkLayouts, type Layout } from '../support/check-layouts.ts'
+import { stepsIn } from '../support/steps.ts'
+import { expect, test } from '../support/watched-test.ts'
+import { wordsIn } from '../support/words.ts'
 
 const SOURCE = 'pragma solidity ^0.8.0;\ncontract Small {}\n'
 

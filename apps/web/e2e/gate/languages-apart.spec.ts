@@ -1,9 +1,9 @@
 import { m } from '@lc/content/messages'
 import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
-import { foreignWords } from '../latin-names.ts'
-import { readTexts } from '../read-texts.ts'
-import { listProblems, type ServedPage, servedPages } from '../served-pages.ts'
+import { foreignWords } from '../support/latin-names.ts'
+import { readTexts } from '../support/read-texts.ts'
+import { listProblems, type ServedPage, servedPages } from '../support/served-pages.ts'
 
 let all: ServedPage[]
 test.beforeAll(async () => {

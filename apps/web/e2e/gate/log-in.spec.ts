@@ -1,10 +1,10 @@
 import { m } from '@lc/content/messages'
-import { inTwoForms } from '../forms.ts'
-import { keepToken } from '../page-state.ts'
-import { newEmail, PASSWORD } from '../people.ts'
-import { product } from '../product.ts'
-import { stepsIn } from '../steps.ts'
-import { expect, test } from '../watched-test.ts'
+import { inTwoForms } from '../support/forms.ts'
+import { keepToken } from '../support/page-state.ts'
+import { newEmail, PASSWORD } from '../support/people.ts'
+import { product } from '../support/product.ts'
+import { stepsIn } from '../support/steps.ts'
+import { expect, test } from '../support/watched-test.ts'
 
 inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
   const { say } = words

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { locales, type PlannedScope, type Preflight, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { createZip } from '@lc/testkit'
-import { stepsIn } from '../steps.ts'
-import { expect, test } from '../watched-test.ts'
-import { wordsIn } from '../words.ts'
+import { stepsIn } from '../support/steps.ts'
+import { expect, test } from '../support/watched-test.ts'
+import { wordsIn } from '../support/words.ts'
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.20;\n'
 const token = `${head}contract Token {\n  mapping(address => uint256) public held;\n}\n`

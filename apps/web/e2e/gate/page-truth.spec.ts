@@ -5,9 +5,9 @@ import { expect, test } from '@playwright/test'
 import { pngSize } from '../../prepare/draw-icons.ts'
 import { barePath, localPath } from '../../src/shared/i18n/locale-path.ts'
 import { OG_IMAGE_SIZE_PX, ogImagePath } from '../../src/shared/seo/page-meta.ts'
-import { product } from '../product.ts'
-import { readTexts } from '../read-texts.ts'
-import { listProblems, readContent, type ServedPage, servedPages } from '../served-pages.ts'
+import { product } from '../support/product.ts'
+import { readTexts } from '../support/read-texts.ts'
+import { listProblems, readContent, type ServedPage, servedPages } from '../support/served-pages.ts'
 
 let all: ServedPage[]
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { locales, localPath } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { expect, test } from '@playwright/test'
-import { product } from '../product.ts'
+import { product } from '../support/product.ts'
 
 test('refuses a script that isn’t ours', async ({ page }) => {
   await page.goto('/')

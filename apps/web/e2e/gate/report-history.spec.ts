@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { keepToken } from '../page-state.ts'
-import { seedReport } from '../seed-report.ts'
-import { expect, test } from '../watched-test.ts'
+import { keepToken } from '../support/page-state.ts'
+import { seedReport } from '../support/seed-report.ts'
+import { expect, test } from '../support/watched-test.ts'
 
 interface View {
   tab?: string | undefined

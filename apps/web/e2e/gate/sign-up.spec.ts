@@ -1,12 +1,12 @@
 import { routes } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { inTwoForms } from '../forms.ts'
-import { waitForMails } from '../mail-box.ts'
-import { newEmail, PASSWORD } from '../people.ts'
-import { stepsIn } from '../steps.ts'
-import { expectTermsLabel } from '../terms-label.ts'
-import { expect, test } from '../watched-test.ts'
+import { inTwoForms } from '../support/forms.ts'
+import { waitForMails } from '../support/mail-box.ts'
+import { newEmail, PASSWORD } from '../support/people.ts'
+import { stepsIn } from '../support/steps.ts'
+import { expectTermsLabel } from '../support/terms-label.ts'
+import { expect, test } from '../support/watched-test.ts'
 
 inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
   const { say } = words

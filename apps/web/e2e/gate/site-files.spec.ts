@@ -2,8 +2,8 @@ import { brand } from '@lc/content'
 import { expect, test } from '@playwright/test'
 import { pngSize } from '../../prepare/draw-icons.ts'
 import { siteFiles } from '../../src/shared/pages/file-list.ts'
-import { product } from '../product.ts'
-import { servedAt, servedPages } from '../served-pages.ts'
+import { product } from '../support/product.ts'
+import { servedAt, servedPages } from '../support/served-pages.ts'
 
 const get = (path: string) => fetch(new URL(path, product.web))
 const read = async (path: string) => (await get(path)).text()

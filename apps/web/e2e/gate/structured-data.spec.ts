@@ -2,7 +2,7 @@ import { htmlLang } from '@lc/api-contract'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { barePath } from '../../src/shared/i18n/locale-path.ts'
-import { type ServedPage, servedPages } from '../served-pages.ts'
+import { type ServedPage, servedPages } from '../support/served-pages.ts'
 
 const text = z.string().trim().min(1)
 const address = z.url({ protocol: /^https$/ })

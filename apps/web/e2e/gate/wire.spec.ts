@@ -1,8 +1,8 @@
 import type { Locale } from '@lc/api-contract'
-import { newEmail, PASSWORD } from '../people.ts'
-import { product } from '../product.ts'
-import { stepsIn } from '../steps.ts'
-import { expect, test } from '../watched-test.ts'
+import { newEmail, PASSWORD } from '../support/people.ts'
+import { product } from '../support/product.ts'
+import { stepsIn } from '../support/steps.ts'
+import { expect, test } from '../support/watched-test.ts'
 
 for (const [locale, tag] of [
   ['en', 'EN-US'],

@@ -1,7 +1,7 @@
 import { locales } from '@lc/api-contract'
 import { localPath } from '../../src/shared/i18n/locale-path.ts'
-import { readingList } from '../reading-list.ts'
-import { expect, test } from '../watched-test.ts'
+import { readingList } from '../support/reading-list.ts'
+import { expect, test } from '../support/watched-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
