@@ -6,6 +6,9 @@ import { type Words, wordsIn } from './words.ts'
 const PHONE_PX = 375
 const DESK_PX = 1280
 
+/** The window of a phone; every other test has a desktop's. */
+export const phone = { viewport: { width: PHONE_PX, height: 800 } }
+
 export interface Form {
   locale: Locale
   words: Words

@@ -32,15 +32,21 @@ export const recordToasts = async (page: Page): Promise<string[]> => {
   return toasts
 }
 
-/** Waits briefly for late fonts, then returns the layout shift. Runs in the page. */
-export const layoutShift = () =>
-  new Promise<number>((resolve) => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(sum), 500)
-  })
+/** Waits for the fonts and two frames, then returns the layout shift since the page opened. Runs in the page. */
+export const layoutShift = async () => {
+  let sum = 0
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += (entry as unknown as { value: number }).value
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  await document.fonts.ready
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  // Entries arrive in a task of their own.
+  await new Promise((done) => setTimeout(done))
+  add(observer.takeRecords())
+  return sum
+}
 
 /**
  * Prepares a page for a screenshot: waits for its fonts, loads every picture, renders content outside the viewport and

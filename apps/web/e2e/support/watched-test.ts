@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type PlaywrightTestArgs, type PlaywrightWorkerArgs } from '@playwright/test'
 import { startAddressProxy, type WireCall } from './address-proxy.ts'
 import { peopleFrom } from './people.ts'
 
@@ -12,6 +12,11 @@ interface WatchedFixtures {
   apiCalls: readonly WireCall[]
   addressProxy: Awaited<ReturnType<typeof startAddressProxy>>
 }
+
+/** The fixtures that a flow gets from its test. */
+export type Given<Names extends keyof Fixtures> = Pick<Fixtures, Names>
+
+type Fixtures = WatchedFixtures & PlaywrightTestArgs & PlaywrightWorkerArgs
 
 /** Files that a page can't do without. Some tests make scripts fail on purpose. */
 const parts = ['font', 'image', 'stylesheet']

@@ -1,5 +1,6 @@
 import { m } from '@lc/content/messages'
 import { localPath } from '../../../src/shared/i18n/locale-path.ts'
+import { activateByMailLink } from '../../support/flows/account.ts'
 import { inTwoForms } from '../../support/forms.ts'
 import { mailLink } from '../../support/mail-box.ts'
 import { product } from '../../support/product.ts'
@@ -10,21 +11,8 @@ import { wordsIn } from '../../support/words.ts'
 const words = wordsIn('en')
 
 inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
-  test('default: the mail link greets, and Continue clears the query and opens the log-in', async ({ page }) => {
-    const steps = stepsIn(page, locale)
-    const email = await steps.signUp()
-    const link = await mailLink(email, 'active')
-    await page.goto(link.href)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(m.account_done_greeting({ email }, { locale }))
-    await page.mouse.click(5, 400)
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: words.next }).click()
-    await expect(dialog.getByRole('heading', { name: words.loginTitle })).toBeVisible()
-    expect(page.url()).toBe(`${link.origin}${link.pathname}`)
-    await steps.submitLogIn(email)
-    await page.waitForURL(`**${steps.path('/dashboard')}`)
-  })
+  test('default: the mail link greets, and Continue clears the query and opens the log-in', ({ page }) =>
+    activateByMailLink({ page }, locale))
 
   test('given a used link, a dialog explains it and leads to the log-in', async ({ page, people }) => {
     const email = await people.active()

@@ -1,37 +1,14 @@
 import { m } from '@lc/content/messages'
+import { brokenStorage, useWithoutStorage } from '../../support/flows/policy.ts'
 import { stepsIn } from '../../support/steps.ts'
 import { expect, test } from '../../support/watched-test.ts'
 import { wordsIn } from '../../support/words.ts'
 
 const words = wordsIn('en')
 
-const broken = {
-  blocked: () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  },
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-}
-
-for (const [state, breakStorage] of Object.entries(broken)) {
-  test(`given ${state} storage, the log-in works and the signed-in area is usable`, async ({ page, people }) => {
-    const email = await people.active()
-    await page.addInitScript(breakStorage)
-    await stepsIn(page, 'en').logIn(email)
-    await page.getByRole('link', { name: words.say(m.app_nav_account) }).click()
-    await expect(page.locator('[data-session-id]')).toHaveCount(1)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+for (const [state, breakStorage] of Object.entries(brokenStorage)) {
+  test(`given ${state} storage, the log-in works and the signed-in area is usable`, ({ page, people }) =>
+    useWithoutStorage({ page, people }, breakStorage))
 }
 
 test('given two tabs, a log-in shows in the header of the other, and a log-out sends it to the entrance', async ({

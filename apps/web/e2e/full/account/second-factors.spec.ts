@@ -205,7 +205,7 @@ test('given a closed confirmation, the action doesn’t happen, and its dialog k
   await dialog.getByRole('heading', { name: m.factor_confirm_title() }).waitFor()
   await page.keyboard.press('Escape')
   await expect(dialog.getByLabel(m.api_keys_name())).toHaveValue('CI')
-  expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await dialog.getByRole('button', { name: m.api_keys_create() }).click()
   await steps.confirm()
@@ -217,4 +217,23 @@ test('given a closed confirmation, the action doesn’t happen, and its dialog k
   await dialog.getByLabel(m.api_keys_name()).fill('CI 2')
   await dialog.getByRole('button', { name: m.api_keys_create() }).click()
   await expect(dialog.getByLabel(m.api_keys_secret())).toBeVisible()
+})
+
+test('Escape closes the confirmation from the moment it appears, not the dialog below', async ({ page, people }) => {
+  await stepsIn(page, 'en').arrive(await people.newSession(), '/account')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: m.api_keys_create() }).click()
+  await dialog.getByLabel(m.api_keys_name()).fill('CI')
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelectorAll('[role=dialog]').length < 2) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      document.body.dataset.pressed = 'true'
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await dialog.getByRole('button', { name: m.api_keys_create() }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'true')
+  await expect(page.getByRole('heading', { name: m.factor_confirm_title() })).toBeHidden()
+  await expect(dialog.getByLabel(m.api_keys_name())).toHaveValue('CI')
 })

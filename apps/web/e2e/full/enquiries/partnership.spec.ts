@@ -2,6 +2,7 @@ import { m } from '@lc/content/messages'
 import { localPath } from '../../../src/shared/i18n/locale-path.ts'
 import { checkEveryLayout } from '../../support/check-layouts.ts'
 import { enquiryIn } from '../../support/enquiries.ts'
+import { applyForPartnership } from '../../support/flows/enquiries.ts'
 import { inTwoForms } from '../../support/forms.ts'
 import { expectTermsLabel } from '../../support/terms-label.ts'
 import { expect, test } from '../../support/watched-test.ts'
@@ -9,25 +10,8 @@ import { expect, test } from '../../support/watched-test.ts'
 inTwoForms({ desktopIn: 'zh' }, ({ locale, words: { say } }) => {
   const path = localPath(locale, '/partners')
 
-  test('default: the application opens as a dialog and ends with Message Sent and a reference', async ({ page }) => {
-    await page.goto(path)
-    const opener = page.getByRole('link', { name: say(m.partners_apply) }).first()
-    await opener.click()
-    const dialog = page.getByRole('dialog')
-    const form = enquiryIn(dialog, locale)
-    await expect(dialog.getByLabel(say(m.enquiry_partner_name))).toBeFocused()
-    await form.submit(m.enquiry_partner_submit)
-    await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(say(m.enquiry_terms_required))
-    await expect(dialog.getByLabel(say(m.enquiry_partner_website))).toHaveAccessibleDescription(
-      say(m.enquiry_website_required),
-    )
-    await form.fillApplication()
-    await form.submit(m.enquiry_partner_submit)
-    await expect(await form.arrives()).toContainText(locale === 'en' ? 'Message Sent' : '消息已发送')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+  test('default: the application opens as a dialog and ends with Message Sent and a reference', ({ page }) =>
+    applyForPartnership({ page }, locale))
 
   test('default: the label ticks the box, and only the name of the terms is a link', async ({ page }) => {
     await page.goto(path)

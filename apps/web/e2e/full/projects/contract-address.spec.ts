@@ -1,8 +1,8 @@
 import { locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
-import type { Page } from '@playwright/test'
 import { checkEveryLayout } from '../../support/check-layouts.ts'
-import { ask, cloneOf, deployed, deployedContract, onShelf, verify } from '../../support/deployed-contracts.ts'
+import { ask, deployedContract, onShelf, verify } from '../../support/deployed-contracts.ts'
+import { readAddress } from '../../support/flows/projects.ts'
 import { stepsIn } from '../../support/steps.ts'
 import { expect, test } from '../../support/watched-test.ts'
 import { wordsIn } from '../../support/words.ts'
@@ -30,33 +30,6 @@ for (const locale of locales) {
     await expect(look).toContainText(say(m.intake_look_not))
   })
 }
-
-test('given verified source, shows proxies and the verdict, again after returning, and in the report', async ({
-  page,
-  people,
-}) => {
-  const { say } = wordsIn('en')
-  const steps = stepsIn(page, 'en')
-  const target = await deployedContract()
-  await verify(target)
-  await steps.arrive(await people.newSession(), '/new-scan')
-  await readAddress(page, say, await deployed(cloneOf(target)))
-  const isShown = async () => {
-    const facts = page.locator('[data-deployment]')
-    await expect(facts.locator('[data-hop="eip1167"]')).toBeVisible({ timeout: 120_000 })
-    await expect(facts).toContainText(say(m.intake_deployed_sourcify))
-    await expect(facts.locator('[data-match="differs"]')).toBeVisible({ timeout: 120_000 })
-  }
-  await isShown()
-  await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'One')
-  await page.reload()
-  await isShown()
-  await steps.startScan()
-  await expect(page.locator('[data-match-warning="differs"]')).toBeVisible({ timeout: 120_000 })
-  await steps.openTab('provenance')
-  await isShown()
-  await checkEveryLayout(page, 'a report on an address')
-})
 
 test('given a failing source service, keeps the address, and checking again succeeds', async ({ page, people }) => {
   const { say } = wordsIn('en')
@@ -95,9 +68,3 @@ test('given a chain that has shut down, the page states it before an address can
   await expect(page.locator('input[type=file]')).toBeAttached()
   expect(apiCalls.filter(({ url }) => url.pathname === UPLOAD)).toEqual([])
 })
-
-const readAddress = async (page: Page, say: ReturnType<typeof wordsIn>['say'], address: string) => {
-  await page.getByText(say(m.intake_way_address), { exact: true }).click()
-  await page.getByRole('textbox', { name: say(m.intake_address) }).fill(address)
-  await page.getByRole('button', { name: say(m.intake_address_read) }).click()
-}

@@ -1,44 +1,12 @@
 import { m } from '@lc/content/messages'
+import { SEEN, searchBlog } from '../../support/flows/site.ts'
 import { inTwoForms } from '../../support/forms.ts'
 import { product } from '../../support/product.ts'
-import { stepsIn } from '../../support/steps.ts'
 import { expect, test } from '../../support/watched-test.ts'
 
-/** All messages are in the page; the search shows some of them. */
-const SEEN = { useInnerText: true }
-
-const words = { en: 'reentrancy', zh: '重入' }
-
-inTwoForms({ desktopIn: 'en' }, ({ locale, words: { say } }) => {
-  test('default: the search uses the content database, counts results and keeps the query in the address', async ({
-    page,
-  }) => {
-    const { path } = stepsIn(page, locale)
-    await page.goto(path('/blog'))
-    const database = page.waitForRequest(`**${path('/blog.json')}`)
-    const field = page.getByRole('searchbox', { name: say(m.blog_search) })
-    await field.fill(words[locale])
-    await database
-    const rows = page.locator('li[data-slug]:visible')
-    const status = page.getByRole('search').getByRole('status')
-    await expect(status).toHaveText(new RegExp(`^${say(m.blog_search_found)}\\d+$`), SEEN)
-    await expect(status).toContainText(String(await rows.count()), SEEN)
-    expect(await rows.count()).toBeGreaterThan(0)
-    expect(await rows.count()).toBeLessThan(await page.locator('li[data-slug]').count())
-    expect(new URL(page.url()).searchParams.get('q')).toBe(words[locale])
-
-    await page.reload()
-    await expect(field).toHaveValue(words[locale])
-    await expect(status).toContainText(say(m.blog_search_found), SEEN)
-
-    await field.fill('qqqq')
-    await expect(page.getByText(say(m.blog_search_none))).toBeVisible()
-    await expect(rows).toHaveCount(0)
-    await page.getByRole('button', { name: say(m.blog_search_clear) }).click()
-    await expect(field).toBeFocused()
-    await expect(rows.first()).toBeVisible()
-    expect(new URL(page.url()).search).toBe('')
-  })
+inTwoForms({ desktopIn: 'en' }, ({ locale }) => {
+  test('default: the search uses the content database, counts results and keeps the query in the address', ({ page }) =>
+    searchBlog({ page }, locale))
 })
 
 test('default: nothing is fetched before the field is used, and then a few kilobytes', async ({ page }) => {

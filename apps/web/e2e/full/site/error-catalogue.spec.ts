@@ -19,19 +19,6 @@ const answerWith = (page: Page, path: string, answer: { status: number; code: nu
     }),
   )
 
-test('error: a network failure shows a toast', async ({ page, context }) => {
-  const steps = stepsIn(page, 'en')
-  await steps.open('logIn')
-  await steps.submitLogIn(newEmail())
-  await expect(page.locator('[data-toast="error"]')).toHaveText(words.say(m.error_WRONG_CREDENTIALS))
-  await context.setOffline(true)
-  await steps.submitLogIn(newEmail())
-  await expect(page.locator('[data-toast="error"]')).toHaveText(
-    m.error_network({ reason: 'Failed to fetch' }, { locale: 'en' }),
-  )
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
 test('given status 400, opens /400', async ({ page }) => {
   await answerWith(page, '/user/login', { status: 400, code: 4000, message: 'no' })
   const steps = stepsIn(page, 'en')

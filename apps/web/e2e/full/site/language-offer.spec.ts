@@ -1,29 +1,15 @@
 import { m } from '@lc/content/messages'
-import type { Page } from '@playwright/test'
-import { layoutShift } from '../../support/page-state.ts'
+import { offerChinese, offerOn } from '../../support/flows/site.ts'
 import { product } from '../../support/product.ts'
 import { expect, test } from '../../support/watched-test.ts'
 
 const zh = { locale: 'zh' } as const
-const offerOn = (page: Page) => page.getByRole('complementary', { name: m.site_offer_label({}, zh) })
-
 test.describe('a Chinese browser', () => {
   test.use({ locale: 'zh-CN' })
 
   for (const width of [375, 1280]) {
-    test(`given its language, an English page of ${width} px offers the Chinese one and doesn’t redirect`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/audit')
-      const offer = offerOn(page)
-      await expect(offer).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe('/audit')
-      expect(await page.evaluate(layoutShift)).toBe(0)
-      await offer.getByRole('link', { name: m.site_offer_accept({}, zh) }).click()
-      await page.waitForURL('**/zh/audit')
-      await expect(offer).toBeHidden()
-    })
+    test(`given its language, an English page of ${width} px offers the Chinese one and doesn’t redirect`, ({ page }) =>
+      offerChinese({ page }, width))
   }
 
   test('given a refusal, the offer disappears permanently', async ({ page, context }) => {

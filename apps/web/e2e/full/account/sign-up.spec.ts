@@ -1,12 +1,11 @@
 import { routes } from '@lc/api-contract'
-import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
-import { inTwoForms } from '../support/forms.ts'
-import { waitForMails } from '../support/mail-box.ts'
-import { newEmail, PASSWORD } from '../support/people.ts'
-import { stepsIn } from '../support/steps.ts'
-import { expectTermsLabel } from '../support/terms-label.ts'
-import { expect, test } from '../support/watched-test.ts'
+import { signUpAndAwaitMail } from '../../support/flows/account.ts'
+import { inTwoForms } from '../../support/forms.ts'
+import { newEmail, PASSWORD } from '../../support/people.ts'
+import { stepsIn } from '../../support/steps.ts'
+import { expectTermsLabel } from '../../support/terms-label.ts'
+import { expect, test } from '../../support/watched-test.ts'
 
 inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
   const { say } = words
@@ -66,19 +65,8 @@ inTwoForms({ desktopIn: 'en' }, ({ locale, words }) => {
     await expect(page.locator('[data-toast]')).toHaveCount(0)
   })
 
-  test('default: the pending dialog names the address, the spam folder and the sender', async ({ page }) => {
-    const email = await stepsIn(page, locale).signUp()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(m.account_pending_sent({ email }, { locale }))
-    await expect(dialog).toContainText(m.account_pending_spam({ sender: brand.mail.noReply }, { locale }))
-    const [mail] = await waitForMails(email, 1)
-    expect(mail?.from).toContain(brand.mail.noReply)
-    expect(mail?.subject).toBe(m.mail_active_subject({ product: brand.product[locale] }, { locale }))
-    await page.mouse.click(5, 400)
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: say(m.account_pending_close) }).click()
-    await expect(dialog).toBeHidden()
-  })
+  test('default: the pending dialog names the address, the spam folder and the sender', ({ page }) =>
+    signUpAndAwaitMail({ page }, locale))
 })
 
 test('given a rate-limited address, leaving the field shows nothing and sign-up still works', async ({

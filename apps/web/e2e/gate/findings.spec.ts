@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { dismissLast } from '../support/ask-expert.ts'
 import { keepToken } from '../support/page-state.ts'
 import { seedReport } from '../support/seed-report.ts'
+import { stepsIn } from '../support/steps.ts'
 import { expect, test } from '../support/watched-test.ts'
 
 interface View {
@@ -53,6 +55,16 @@ test('default: back and forward move through tabs, findings, files and lines, an
     await page.reload()
     await expect.poll(() => viewOf(page)).toEqual(view)
   }
+})
+
+test('a finding is marked as a false positive, with the required reason', async ({ page, people }) => {
+  const email = await people.active()
+  const token = await people.logIn(email)
+  const id = await seedReport({ email, token, fileCount: 1, findingCount: 4, firstFileLines: 60 })
+  await stepsIn(page, 'zh').arrive(token, `/contract/${id}`)
+  await dismissLast(page, 'zh')
+  await page.reload()
+  await expect(page.locator('[data-findings] [data-triage="false_positive"]')).toHaveCount(1)
 })
 
 /** The visible parts of the view; parts that a tab doesn't have are left out. */

@@ -1,33 +1,16 @@
 import type { Locale } from '@lc/api-contract'
-import { newEmail, PASSWORD } from '../support/people.ts'
-import { product } from '../support/product.ts'
-import { stepsIn } from '../support/steps.ts'
-import { expect, test } from '../support/watched-test.ts'
+import { callWithHeaders } from '../../support/flows/policy.ts'
+import { newEmail, PASSWORD } from '../../support/people.ts'
+import { product } from '../../support/product.ts'
+import { stepsIn } from '../../support/steps.ts'
+import { expect, test } from '../../support/watched-test.ts'
 
 for (const [locale, tag] of [
   ['en', 'EN-US'],
   ['zh', 'ZH-CN'],
 ] as [Locale, string][]) {
-  test(`default: calls carry the session, the language ${tag} and a time-based id`, async ({
-    page,
-    people,
-    apiCalls,
-  }) => {
-    const email = await people.active()
-    await stepsIn(page, locale).logIn(email)
-    const token = await page.evaluate(() => localStorage.getItem('token'))
-    const made = () => apiCalls.filter(({ method }) => method !== 'OPTIONS')
-    await expect.poll(() => made().length).toBeGreaterThan(2)
-    const calls = made()
-    for (const { headers } of calls) {
-      expect(headers['x-language']).toBe(tag)
-      expect(Math.abs(Number(headers['x-request-id']?.toString().split('-')[0]) - Date.now())).toBeLessThan(60_000)
-    }
-    const [logIn, ...rest] = calls
-    expect(logIn?.url.pathname).toBe('/api/v1/user/login')
-    expect(logIn?.headers.authorization).toBeUndefined()
-    for (const { headers } of rest) expect(headers.authorization).toBe(`Bearer ${token}`)
-  })
+  test(`default: calls carry the session, the language ${tag} and a time-based id`, ({ page, people, apiCalls }) =>
+    callWithHeaders({ page, people, apiCalls }, { locale, tag }))
 }
 
 test('default: passwords leave the browser encoded and are not stored', async ({ page, people }) => {

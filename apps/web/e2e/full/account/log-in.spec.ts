@@ -1,10 +1,11 @@
 import { m } from '@lc/content/messages'
-import { inTwoForms } from '../support/forms.ts'
-import { keepToken } from '../support/page-state.ts'
-import { newEmail, PASSWORD } from '../support/people.ts'
-import { product } from '../support/product.ts'
-import { stepsIn } from '../support/steps.ts'
-import { expect, test } from '../support/watched-test.ts'
+import { logInAndOut, refuseWrongCredentials, returnAfterLogIn } from '../../support/flows/account.ts'
+import { inTwoForms } from '../../support/forms.ts'
+import { keepToken } from '../../support/page-state.ts'
+import { newEmail } from '../../support/people.ts'
+import { product } from '../../support/product.ts'
+import { stepsIn } from '../../support/steps.ts'
+import { expect, test } from '../../support/watched-test.ts'
 
 inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
   const { say } = words
@@ -24,17 +25,8 @@ inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
     await expect(dialog).toBeVisible()
   })
 
-  test('refuses a wrong password and an unknown email with the same message', async ({ page, people }) => {
-    const email = await people.active()
-    const steps = stepsIn(page, locale)
-    await steps.open('logIn')
-    const toast = page.locator('[data-toast="error"]')
-    await steps.submitLogIn(email, `${PASSWORD}x`)
-    await expect(toast).toHaveText(say(m.error_WRONG_CREDENTIALS))
-    await expect(toast).toBeHidden()
-    await steps.submitLogIn(`x${email}`)
-    await expect(toast).toHaveText(say(m.error_WRONG_CREDENTIALS))
-  })
+  test('refuses a wrong password and an unknown email with the same message', ({ page, people }) =>
+    refuseWrongCredentials({ page, people }, locale))
 
   test('refuses an account that isn’t activated, with a message', async ({ page, people }) => {
     const email = await people.pending()
@@ -44,38 +36,13 @@ inTwoForms({ desktopIn: 'zh' }, ({ locale, words }) => {
     await expect(page.locator('[data-toast="error"]')).toHaveText(say(m.error_ACCOUNT_NOT_ACTIVE))
   })
 
-  test('default: the log-in stores token and user and opens the dashboard, the log-out removes them', async ({
+  test('default: the log-in stores token and user and opens the dashboard, the log-out removes them', ({
     page,
     people,
-  }) => {
-    const email = await people.active()
-    const steps = stepsIn(page, locale)
-    await steps.logIn(email)
-    const kept = await page.evaluate(() => ({ ...localStorage }))
-    expect(kept.token).toMatch(/^[\w-]{43}$/)
-    expect(JSON.parse(kept.user ?? '{}')).toMatchObject({ email })
-    await steps.logOut()
-    const left = await page.evaluate(() => ({ ...localStorage }))
-    expect(left).not.toHaveProperty('token')
-    expect(left).not.toHaveProperty('user')
-  })
+  }) => logInAndOut({ page, people }, locale))
 
-  test('given a signed-in address opened without a session, the log-in returns to it once', async ({
-    page,
-    people,
-  }) => {
-    const email = await people.active()
-    const steps = stepsIn(page, locale)
-    const report = steps.path(`/contract/${crypto.randomUUID()}/code?finding=LC-01`)
-    await page.goto(report)
-    await page.waitForURL(`**${steps.path('/auto-detection')}`)
-    await page.getByRole('main').getByRole('button', { name: words.logIn }).click()
-    await steps.submitLogIn(email)
-    await page.waitForURL(`${product.web}${report}`)
-    await expect(page.locator('[data-user-email]')).toHaveText(email)
-    await steps.logOut()
-    await steps.logIn(email)
-  })
+  test('given a signed-in address opened without a session, the log-in returns to it once', ({ page, people }) =>
+    returnAfterLogIn({ page, people }, locale))
 
   test('given a session that ended, the log-in returns to the page it ended on', async ({ page, people }) => {
     const email = await people.active()

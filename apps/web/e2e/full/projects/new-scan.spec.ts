@@ -1,49 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { locales, type PlannedScope, type Preflight, routes } from '@lc/api-contract'
+import { locales, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { createZip } from '@lc/testkit'
-import { stepsIn } from '../support/steps.ts'
-import { expect, test } from '../support/watched-test.ts'
-import { wordsIn } from '../support/words.ts'
-
-const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.20;\n'
-const token = `${head}contract Token {\n  mapping(address => uint256) public held;\n}\n`
-const vault = `${head}import "./Token.sol";\ncontract Vault is Token {\n  uint256 public cap = 1;\n}\n`
-const file = (name: string, content: string | Buffer) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-})
+import { file, nameMissingImport, scanArchive, token, vault } from '../../support/flows/projects.ts'
+import { stepsIn } from '../../support/steps.ts'
+import { expect, test } from '../../support/watched-test.ts'
+import { wordsIn } from '../../support/words.ts'
 
 for (const locale of locales) {
-  test(`default: an archive, another main contract, the order and the running scan (${locale})`, async ({
-    page,
-    people,
-  }) => {
-    const steps = stepsIn(page, locale)
-    await steps.arrive(await people.newSession())
-    const archive = createZip([
-      { name: 'contracts/Vault.sol', content: vault },
-      { name: 'contracts/Token.sol', content: token },
-    ])
-    const answer = await steps.checkFiles(file('project.zip', archive))
-    await expect(answer).toHaveAttribute('data-doctor', /^compiled/)
-    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Vault')
-
-    const { say } = wordsIn(locale)
-    await page.getByRole('button', { name: say(m.intake_main_change), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: say(m.intake_select_title) })
-    await dialog.getByRole('radio', { name: /Token/ }).check()
-    await dialog.getByRole('button', { name: say(m.intake_select_submit) }).click()
-    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 120_000 })
-
-    await page.reload()
-    await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'Token', { timeout: 120_000 })
-    await steps.startScan()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Token')
-  })
+  test(`default: an archive, another main contract, the order and the running scan (${locale})`, ({ page, people }) =>
+    scanArchive({ page, people }, locale))
 
   test(`given files that are already being scanned, opens that scan and orders nothing (${locale})`, async ({
     page,
@@ -68,51 +36,9 @@ for (const locale of locales) {
     expect(apiCalls.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
   })
 
-  test(`given a missing import, names the file, the line and the importer (${locale})`, async ({
-    page,
-    people,
-    apiCalls,
-  }) => {
-    const steps = stepsIn(page, locale)
-    await steps.arrive(await people.newSession())
-    const answer = await steps.checkFiles(file('Vault.sol', vault))
-    await expect(answer).toHaveAttribute('data-doctor', 'cannot')
-    const reason = answer.locator('[data-reason="import_missing"]')
-    await expect(reason).toContainText('./Token.sol')
-    await expect(reason).toContainText('Vault.sol')
-    await expect(reason).toHaveAttribute('data-line-number', '3')
-    await expect(reason).toContainText(wordsIn(locale).say(m.intake_help_add_file))
-    await expect(page.getByRole('button', { name: wordsIn(locale).continueScan })).toHaveCount(0)
-    expect(apiCalls.filter(({ url }) => url.pathname === '/api/v1/contract/scan')).toEqual([])
-  })
+  test(`given a missing import, names the file, the line and the importer (${locale})`, ({ page, people, apiCalls }) =>
+    nameMissingImport({ page, people, apiCalls }, locale))
 }
-
-test('given a planned scope, a person changes it and the order contains the change', async ({ page, people }) => {
-  const contracts = ['Vault', 'Token'].map((name) => ({ file: `${name}.sol`, name }))
-  const scope: PlannedScope = { contracts, notChecked: [], hasToken: true }
-  await page.route('**/api/v1/contract/code/names*', async (route) => {
-    const response = await route.fetch()
-    const body: { result?: Preflight } = await response.json()
-    const { diagnosis } = body.result ?? {}
-    if (diagnosis) diagnosis.scope = scope
-    await route.fulfill({ response, json: body })
-  })
-  const steps = stepsIn(page, 'en')
-  await steps.arrive(await people.newSession())
-  await steps.checkFiles([file('Vault.sol', vault), file('Token.sol', token)])
-  const planned = page.locator('[data-planned]')
-  await expect(planned).toHaveAttribute('data-planned', '2')
-  await expect(planned.getByRole('checkbox', { name: /Vault/ })).toBeDisabled()
-  await planned.getByRole('checkbox', { name: /Token/ }).uncheck()
-  await expect(planned).toHaveAttribute('data-planned', '1')
-  await expect(page.getByRole('checkbox', { name: wordsIn('en').say(m.intake_fuzzing) })).toBeChecked()
-  const { continueScan, startScan } = wordsIn('en')
-  await page.getByRole('button', { name: continueScan }).click()
-  // Whether the product can fuzz isn't tested here; only the request counts.
-  const order = page.waitForRequest('**/api/v1/contract/scan')
-  await page.getByRole('dialog').getByRole('button', { name: startScan }).click()
-  expect((await order).postDataJSON()).toMatchObject({ scope: [], fuzzing: true })
-})
 
 test('default: a solc standard JSON is a complete project', async ({ page, people }) => {
   const steps = stepsIn(page, 'en')
