@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { windowlessOptions } from './e2e/chromium.ts'
-import { product } from './e2e/product.ts'
+import { windowlessOptions } from './e2e/support/chromium.ts'
+import { product } from './e2e/support/product.ts'
 
 /**
  * Real Chromium on the running product (`make up`). A flaky test is a defect, so there are no retries. Two tests run at
@@ -12,7 +12,7 @@ export default defineConfig({
   // `make check` runs `gate` alone, `make e2e` both.
   projects: [
     { name: 'gate', testMatch: '**/e2e/gate/*.spec.ts' },
-    { name: 'full', testIgnore: '**/e2e/gate/**' },
+    { name: 'full', testMatch: '**/e2e/full/**/*.spec.ts' },
   ],
   outputDir: '../../.local/e2e',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',

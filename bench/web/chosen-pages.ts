@@ -1,5 +1,5 @@
 import { locales } from '@lc/api-contract'
-import { readingList } from '../../apps/web/e2e/reading-list.ts'
+import { readingList } from '../../apps/web/e2e/support/reading-list.ts'
 import { localPath } from '../../apps/web/src/shared/i18n/locale-path.ts'
 import { pages } from '../../apps/web/src/shared/pages/page-list.ts'
 

@@ -1,5 +1,5 @@
-import { openChromium } from '../../apps/web/e2e/chromium.ts'
-import { weighPage } from '../../apps/web/e2e/weigh-page.ts'
+import { openChromium } from '../../apps/web/e2e/support/chromium.ts'
+import { weighPage } from '../../apps/web/e2e/support/weigh-page.ts'
 import type { ChosenPage } from './chosen-pages.ts'
 import type { MeasuredPage } from './figures-table.ts'
 import { brokenBounds } from './page-bounds.ts'

@@ -99,7 +99,7 @@ const page: Kind = (name, { app = false }) => {
       `write ${prefix}_${names.snake}_* in packages/content/messages/en/${prefix}.json and zh/${prefix}.json`,
       'npm run generate && npm run types && npm run check:messages',
       'a menu entry, if needed: apps/web/src/shared/frame/menus.tsx',
-      ...(app ? ['add it to the list in apps/web/e2e/accessibility.spec.ts'] : []),
+      ...(app ? ['add it to the list in apps/web/e2e/full/site/accessibility.spec.ts'] : []),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { m } from '@lc/content/messages'
 import * as Parts from 'radix-ui/dialog'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { buttonClass } from './button.ts'
 import {
@@ -24,6 +24,7 @@ const ModalDialog = (props: DialogPanelProps) => {
   const [mask, panel] = isOnTop ? ['z-41', 'z-42'] : ['z-30', 'z-40']
   useState(rememberPage)
   useClosedPage(admitsOthers)
+  useEscape(onClose)
   return (
     <Parts.Root open modal={!admitsOthers} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Parts.Portal container={document.getElementById(ISLANDS_ID)}>
@@ -36,6 +37,7 @@ const ModalDialog = (props: DialogPanelProps) => {
         />
         <Parts.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -53,6 +55,29 @@ const ModalDialog = (props: DialogPanelProps) => {
       </Parts.Portal>
     </Parts.Root>
   )
+}
+
+/** The open dialogs, the topmost last. */
+const openDialogs: symbol[] = []
+
+/**
+ * Escape closes the topmost dialog from the moment it is on screen. Radix moves its listener a task later, and until
+ * then Escape would close the dialog below, with what was typed there.
+ */
+const useEscape = (onClose: () => void) => {
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const own = Symbol('dialog')
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && openDialogs.at(-1) === own) close()
+    }
+    openDialogs.push(own)
+    document.addEventListener('keydown', hear, { capture: true })
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(own), 1)
+      document.removeEventListener('keydown', hear, { capture: true })
+    }
+  }, [])
 }
 
 /** Makes the current content of the page inert. Radix would also include elements added later. */
