@@ -1,4 +1,4 @@
-import { readProofFiles } from '../../../packages/mcp/src/proof-files.ts'
+import { readProofPage } from '../../../packages/mcp/src/proof-files.ts'
 import { cleanLine, cleanText } from '../../../packages/mcp/src/untrusted-text.ts'
 import { writeZip } from '../../../packages/report/src/zip/write-zip.ts'
 import { plainTexts, reading, solidityTexts } from '../hostile-texts.ts'
@@ -9,7 +9,7 @@ const clean = (text: string) => [cleanText(text, text.length), cleanLine(text, t
 /** A test that imports files with this text. */
 const readProof = (text: string) => {
   const archive = writeZip({ 'a/A.t.sol': 'import "./B.sol";', 'a/B.sol': text })
-  return () => readProofFiles(archive, 'A.t.sol')
+  return () => readProofPage({ archive, testPath: 'A.t.sol', cursor: 0 })
 }
 
 export const mcpReaders: readonly Reader[] = [
@@ -23,7 +23,7 @@ export const mcpReaders: readonly Reader[] = [
     },
   },
   {
-    name: 'readProofFiles',
+    name: 'readProofPage',
     modules: ['packages/mcp/src/proof-files.ts', 'packages/mcp/src/read-zip.ts'],
     inputs: {
       imports: (bytes) => readProof('import "./B.sol";\n'.repeat(bytes / 18)),

@@ -5,7 +5,7 @@ import { parseAddress } from '../../../packages/chains/src/address/parse-address
 import { decodeFacets, minimalProxyTarget } from '../../../packages/chains/src/address/read-proxy.ts'
 import { findOpcodes, readCompilerVersion } from '../../../packages/chains/src/bytecode/bytecode-parts.ts'
 import { compareBytecode } from '../../../packages/chains/src/bytecode/compare-bytecode.ts'
-import { readEtherscanSource } from '../../../packages/chains/src/source/etherscan.ts'
+import { readEtherscanReply } from '../../../packages/chains/src/source/etherscan.ts'
 import { safeSourceName, toSourceBundle } from '../../../packages/chains/src/source/source-bundle.ts'
 import { storableText } from '../../../packages/db/src/storable.ts'
 import { renderMail } from '../../../packages/mails/src/render-mail.ts'
@@ -87,11 +87,14 @@ export const serviceReaders: readonly Reader[] = [
     }),
   },
   {
-    name: 'readEtherscanSource',
+    name: 'readEtherscanReply',
     modules: [`${CHAINS}/source/etherscan.ts`],
     inputs: {
-      ...reading((text) => readEtherscanSource({ ...entry, SourceCode: text }), solidityTexts),
-      ...reading((text) => readEtherscanSource({ ...entry, Library: text }), {
+      ...reading(
+        (text) => readEtherscanReply({ status: '1', result: [{ ...entry, SourceCode: text }] }),
+        solidityTexts,
+      ),
+      ...reading((text) => readEtherscanReply({ status: '1', result: [{ ...entry, Library: text }] }), {
         'many libraries': numbered((index) => `L${index}:0x00;`),
       }),
     },
