@@ -109,7 +109,7 @@ const source = part('A.sol', 'contract A {}')
 const bytes = new Uint8Array(8)
 const report = { format: 'md', locale: 'en', signedAt: new Date() } as const
 
-test.each<[string, (on: ApiThreads) => Promise<unknown>]>([
+const reading: [text: string, read: (on: ApiThreads) => Promise<unknown>][] = [
   ['a standard JSON', (on) => check(on, [part('input.json', '{}')])],
   ['a configuration', (on) => check(on, [source, part('foundry.toml', '')])],
   ['remappings', (on) => check(on, [source, part('remappings.txt', '')])],
@@ -126,7 +126,9 @@ test.each<[string, (on: ApiThreads) => Promise<unknown>]>([
   ['the source of a verified contract', (on) => on.readSourceReply({ service: 'sourcify', bytes }, neverAborted)],
   ['the files of a proof', (on) => on.readProofPage({ archive: bytes, testPath: 'a', cursor: 0 }, neverAborted)],
   ['an export', (on) => on.writeReport({ report: storedSample(), ...report }, neverAborted)],
-])('reads %s in a thread', async (_, run) => {
+]
+
+test.each(reading)('reads %s in a thread', async (_, run) => {
   await withClosedThreads((closed) => expect(run(closed)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' }))
 })
 
