@@ -154,6 +154,7 @@ const app = await buildApp({
   },
   chainReader: createChainReader(env, {
     onReply: (service, outcome) => metrics.upstreamCalls.inc({ service, outcome }),
+    readReply: threads.readSourceReply,
   }),
   previewsAtOnce: env.PREVIEWS_AT_ONCE,
   reportSigner,

@@ -4,9 +4,10 @@ import { traced } from '@lc/tracing'
 import { type Place, readDeployment } from './address/read-deployment.ts'
 import type { ChainEnv } from './chain-settings.ts'
 import { type Http, type HttpProblem, openHttp } from './http/open-http.ts'
-import { fetchFromEtherscan } from './source/etherscan.ts'
+import { etherscanUrl } from './source/etherscan.ts'
 import { type FoundSource, fetchVerifiedSource, type SourcePlace } from './source/fetch-verified-source.ts'
-import { fetchFromSourcify } from './source/sourcify.ts'
+import { readSourceReply, type SentReply, type SourceReply } from './source/read-source-reply.ts'
+import { sourcifyUrl } from './source/sourcify.ts'
 
 export interface FoundContract {
   deployment: Deployment
@@ -34,12 +35,14 @@ interface ChainReaderOptions {
   requestMs?: number
   /** Called once per request. */
   onReply?: (service: 'rpc' | SourceService, outcome: ReplyOutcome) => void
+  /** Anyone may have verified the source in a reply, which has up to 4 MiB. By default this thread reads it. */
+  readReply?: (sent: SentReply, signal: AbortSignal) => Promise<SourceReply>
 }
 
 /** Reads deployed contracts through the operator's endpoints and services. */
 export const createChainReader = (
   env: ChainEnv,
-  { budgetMs = BUDGET_MS, requestMs = REQUEST_MS, onReply }: ChainReaderOptions = {},
+  { budgetMs = BUDGET_MS, requestMs = REQUEST_MS, onReply, readReply = readHere }: ChainReaderOptions = {},
 ): ChainReader => {
   const services = servicesOf(env)
   return {
@@ -50,7 +53,8 @@ export const createChainReader = (
         const endpoints = (env.CHAIN_RPC_URLS.get(place.chainId) ?? []).map(byOperator)
         const { deployment, code } = await readDeployment(http, endpoints, place)
         const { chainId, target: address } = deployment
-        return { deployment, code, source: await fetchVerifiedSource(http, services, { chainId, address }) }
+        const source = await fetchVerifiedSource({ http, services, readReply }, { chainId, address })
+        return { deployment, code, source }
       } finally {
         http.close()
       }
@@ -58,13 +62,15 @@ export const createChainReader = (
   }
 }
 
+const readHere = async (sent: SentReply): Promise<SourceReply> => readSourceReply(sent)
+
 const watchReplies = (http: Http, services: SourcePlace[], onReply: ChainReaderOptions['onReply']): Http => ({
   ...http,
-  requestJson: (request) => {
+  request: (request) => {
     const place = services.find(({ endpoint }) => request.endpoint.url.startsWith(endpoint.url))
     const service = place?.service ?? 'rpc'
     return traced(`call ${service}`, { fields: { 'lc.service': service }, kind: 'call' }, async (span) => {
-      const reply = await http.requestJson(request)
+      const reply = await http.request(request)
       const outcome = reply.ok ? 'ok' : (outcomes[reply.problem] ?? 'failed')
       span.set({ 'lc.outcome': outcome })
       onReply?.(service, outcome)
@@ -86,14 +92,14 @@ const servicesOf = ({ SOURCIFY_URL, ETHERSCAN_URL, ETHERSCAN_API_KEY }: ChainEnv
   {
     service: 'sourcify',
     endpoint: endpointOf(SOURCIFY_URL, 'https://sourcify.dev/server'),
-    fetchSource: fetchFromSourcify,
+    urlOf: sourcifyUrl,
   },
   ...(ETHERSCAN_API_KEY
     ? [
         {
           service: 'etherscan' as const,
           endpoint: endpointOf(ETHERSCAN_URL, 'https://api.etherscan.io/v2/api'),
-          fetchSource: fetchFromEtherscan(ETHERSCAN_API_KEY),
+          urlOf: etherscanUrl(ETHERSCAN_API_KEY),
         },
       ]
     : []),

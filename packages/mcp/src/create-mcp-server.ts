@@ -2,11 +2,12 @@ import { McpServer, type ServerContext } from '@modelcontextprotocol/server'
 import { bounds } from './bounds.ts'
 import { describeFailure, ToolFailure } from './failures.ts'
 import type { SourceInput } from './projects.ts'
+import { readProofPage } from './proof-files.ts'
 import type { ApiClient, Tool, ToolContext } from './tool.ts'
 import { explainTool } from './tools/explain.ts'
 import { findingsTool } from './tools/findings.ts'
 import { fixDiffTool } from './tools/fix-diff.ts'
-import { proofSourceTool } from './tools/proof-source.ts'
+import { createProofSourceTool, type ReadProofPage } from './tools/proof-source.ts'
 import { createScanTool } from './tools/scan.ts'
 import { statusTool } from './tools/status.ts'
 import { verifyTool } from './tools/verify.ts'
@@ -16,6 +17,8 @@ export interface McpServerOptions {
   client: ApiClient
   source: SourceInput
   version: string
+  /** By default in this thread. */
+  readPage?: ReadProofPage
 }
 
 const INSTRUCTIONS =
@@ -24,22 +27,24 @@ const INSTRUCTIONS =
   `complete must not be reported as free of problems. ${NOTICE}`
 
 /** A server with all tools, for one connection or one request. */
-export const createMcpServer = ({ client, source, version }: McpServerOptions): McpServer => {
+export const createMcpServer = ({ client, source, version, readPage }: McpServerOptions): McpServer => {
   const server = new McpServer({ name: 'lightning-cat', version }, { instructions: INSTRUCTIONS })
-  for (const tool of listTools(source)) register(server, tool, client)
+  for (const tool of listTools(source, readPage)) register(server, tool, client)
   return server
 }
 
 /** Every tool, in the order of use. */
-export const listTools = (source: SourceInput): readonly Tool[] => [
+export const listTools = (source: SourceInput, readPage: ReadProofPage = readHere): readonly Tool[] => [
   createScanTool(source),
   statusTool,
   findingsTool,
   explainTool,
-  proofSourceTool,
+  createProofSourceTool(readPage),
   fixDiffTool,
   verifyTool,
 ]
+
+const readHere: ReadProofPage = async (request) => readProofPage(request)
 
 const register = (server: McpServer, tool: Tool, client: ApiClient) => {
   const { name, title, description, input, output, isReadOnly } = tool

@@ -23,7 +23,7 @@ test('default: parts of a file, joined in order, are the file', () => {
 
 test('default: pages hold as much as allowed and end', () => {
   const parts = splitFiles(files, 10)
-  expect(takePage(parts, 0, 10)).toHaveLength(1)
-  expect(takePage(parts, 2, 10)).toHaveLength(3)
-  expect(takePage(parts, 5, 10)).toEqual([])
+  expect(takePage(parts, 0, 10).page).toHaveLength(1)
+  expect(takePage(parts, 2, 10).page).toHaveLength(3)
+  expect(takePage(parts, 5, 10).page).toEqual([])
 })

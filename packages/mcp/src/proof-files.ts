@@ -1,9 +1,30 @@
 import { posix } from 'node:path'
+import { bounds } from './bounds.ts'
 import { openZip } from './read-zip.ts'
 
-export interface ProofFile {
+interface ProofFile {
   path: string
   text: string
+}
+
+/** One page of the files that a test needs. */
+export interface ProofRequest {
+  /** The Foundry project of a scan, as its export has it. */
+  archive: Uint8Array
+  testPath: string
+  /** The number of the first part. */
+  cursor: number
+}
+
+export interface ProofPage {
+  page: FilePart[]
+  /** The number of parts on all pages. */
+  parts: number
+}
+
+export const readProofPage = ({ archive, testPath, cursor }: ProofRequest): ProofPage => {
+  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length)
+  return takePage(splitFiles(readProofFiles(bytes, testPath)), cursor)
 }
 
 /** Far above any generated file; creation code of the largest contracts takes a few hundred kilobytes. */
@@ -19,7 +40,7 @@ const CONFIGURATION = 'foundry.toml'
  * The files of a scan's Foundry project that one test needs: the test first, then everything it imports, and the
  * configuration. They run with plain `forge test`.
  */
-export const readProofFiles = (archive: Buffer, testPath: string): ProofFile[] => {
+const readProofFiles = (archive: Buffer, testPath: string): ProofFile[] => {
   const zip = openZip(archive, { maxFileBytes: MAX_FILE_BYTES })
   const folder = zip.paths[0]?.split('/', 1)[0] ?? ''
   const files = new Map<string, string>()
@@ -47,7 +68,7 @@ export interface FilePart extends ProofFile {
 }
 
 /** Splits large files, so that each part fits on a page. */
-export const splitFiles = (files: readonly ProofFile[], maxChars: number): FilePart[] =>
+export const splitFiles = (files: readonly ProofFile[], maxChars: number = bounds.sourceChars): FilePart[] =>
   files.flatMap(({ path, text }) => {
     const parts = Math.max(1, Math.ceil(text.length / maxChars))
     return Array.from({ length: parts }, (_, index) => ({
@@ -58,8 +79,12 @@ export const splitFiles = (files: readonly ProofFile[], maxChars: number): FileP
     }))
   })
 
-/** As many parts from `first` on as fit on one page; at least one. */
-export const takePage = (parts: readonly FilePart[], first: number, maxChars: number): FilePart[] => {
+/** As many parts from `first` on as fit on one page; at least one if there is any. */
+export const takePage = (
+  parts: readonly FilePart[],
+  first: number,
+  maxChars: number = bounds.sourceChars,
+): ProofPage => {
   const page: FilePart[] = []
   let chars = 0
   for (const part of parts.slice(first)) {
@@ -67,5 +92,5 @@ export const takePage = (parts: readonly FilePart[], first: number, maxChars: nu
     if (page.length > 0 && chars > maxChars) break
     page.push(part)
   }
-  return page
+  return { page, parts: parts.length }
 }

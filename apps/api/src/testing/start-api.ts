@@ -170,7 +170,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     },
     chainReader: createChainReader(
       { ...noChains, ...options.chains },
-      { budgetMs: PATIENCE_MS, requestMs: PATIENCE_MS },
+      { budgetMs: PATIENCE_MS, requestMs: PATIENCE_MS, readReply: threads.readSourceReply },
     ),
     previewsAtOnce: options.previewsAtOnce ?? 4,
     reportSigner,
@@ -202,6 +202,7 @@ export const startApi = async (options: ApiOptions = {}) => {
     expertInbox,
     reportSigner,
     webhooks,
+    threads,
     origin,
     logLines,
     ownerUrl: database.ownerUrl,

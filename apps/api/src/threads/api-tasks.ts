@@ -1,5 +1,7 @@
 import type { Locale, ReportFormat } from '@lc/api-contract'
+import { readSourceReply, type SentReply } from '@lc/chains/source-replies'
 import type { UploadLimits } from '@lc/core'
+import { type ProofRequest, readProofPage } from '@lc/mcp/proof-files'
 import { withholdReport } from '@lc/report/withhold'
 import { moving } from '@lc/server-runtime/threads'
 import { checkSources, readSegment, type UploadPart } from '../features/projects/read-sources.ts'
@@ -23,7 +25,7 @@ export interface ReportInput {
 
 const bytesOf = (files: readonly { bytes: Uint8Array }[]): Uint8Array[] => files.map(({ bytes }) => bytes)
 
-/** All computations on uploads and for exports. The parts of an upload move to a thread and back. */
+/** All computations on large texts of users. The parts of an upload move to a thread and back. */
 export const apiTasks = {
   checkUpload: async ({ parts, limits }: UploadInput) => {
     const checked = await checkSources(parts, limits)
@@ -34,6 +36,11 @@ export const apiTasks = {
     const segment = await readSegment(parts, limits, from)
     return moving({ ...segment, parts }, ...bytesOf(parts), ...bytesOf(segment.sources))
   },
+
+  /** Anyone may verify a contract, so its source is as hostile as an upload. */
+  readSourceReply: async (sent: SentReply) => readSourceReply(sent),
+
+  readProofPage: async (request: ProofRequest) => readProofPage(request),
 
   writeReport: async ({ report, withheldUntil, ...options }: ReportInput) => {
     // Imported here, because loading it takes longer than most uploads.

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { request } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { type Client, type ReportFormat, routes } from '@lc/api-contract'
 import { completeScan } from '@lc/db'
 import { createZip } from '@lc/testkit'
 import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { longestBlock } from '../testing/longest-block.ts'
-import { makeForm, sampleFinding, uploadSample } from '../testing/scans.ts'
+import { sampleFinding, uploadSample } from '../testing/scans.ts'
+import { encodeForm, postBytes, type SentBody } from '../testing/send-bytes.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { signedIn } from '../testing/users.ts'
 
@@ -27,27 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-interface Body {
-  bytes: Buffer
-  type: string
-}
-
-/** The form as sent bytes, so that encoding it doesn't count as work of the API. */
-const encoded = async (files: Parameters<typeof makeForm>[0]): Promise<Body> => {
-  const form = new Response(makeForm(files))
-  return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' }
-}
-
-const send = async ({ bytes, type }: Body) => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes.length }
-  const sending = request(`${api.origin}${routes.uploadFile.path}`, { method: 'POST', headers })
-  const reply = new Promise<Buffer>((resolve, reject) => {
-    sending.on('error', reject)
-    sending.on('response', (response) => resolve(buffer(response)))
-  })
-  sending.end(bytes)
-  return JSON.parse((await reply).toString('utf8'))
-}
+const send = async (body: SentBody) =>
+  JSON.parse(await postBytes(`${api.origin}${routes.uploadFile.path}`, `Bearer ${token}`, body))
 
 /** Text that deflate compresses about tenfold, like real sources. */
 const text = (bytes: number): string => {
@@ -63,7 +43,7 @@ const standardJson = (sources: Record<string, { content: string }>) =>
 test('given a zip with 20,000 entries, other requests are answered while it is read', async () => {
   const others = Array.from({ length: 19_990 }, (_, index) => ({ name: `${index}/readme.md`, content: 'x' }))
   const sources = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.sol`, content: text(1_900_000) }))
-  const body = await encoded({ 'x.zip': createZip([...sources, ...others]) })
+  const body = await encodeForm({ 'x.zip': createZip([...sources, ...others]) })
   let reply: { result?: { files?: unknown[] } } = {}
   const blockMs = await longestBlock(async () => {
     reply = await send(body)
@@ -77,7 +57,7 @@ test('given a standard JSON of 19 MB, other requests are answered while it is re
   const sources = Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => [`${index}.sol`, { content: `// ${index}\n${content}` }]),
   )
-  const body = await encoded({ 'input.json': standardJson(sources) })
+  const body = await encodeForm({ 'input.json': standardJson(sources) })
   let reply: { result?: { files?: unknown[] } } = {}
   const blockMs = await longestBlock(async () => {
     reply = await send(body)

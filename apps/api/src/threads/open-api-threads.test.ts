@@ -98,20 +98,49 @@ test('given a caller who disconnects, stops reading the upload', async () => {
   expect((await check(threads)).notes.origin).toBe('standard_json')
 })
 
-test('given a configuration that takes a while to read, uses a thread', async () => {
-  await withThreads({ maxQueued: 0 }, async (small) => {
-    const first = check(small)
-    const parts = [part('A.sol', 'contract A {}'), part('hardhat.config.js', '!'.repeat(60_000))]
-    await expect(check(small, parts)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
-    await first
-  })
+/** Threads that refuse every task. */
+const withClosedThreads = async (run: (on: ApiThreads) => Promise<unknown>) => {
+  const closed = openApiThreads({ maxThreads: 1 })
+  await closed.close()
+  await run(closed)
+}
+
+const source = part('A.sol', 'contract A {}')
+const bytes = new Uint8Array(8)
+const report = { format: 'md', locale: 'en', signedAt: new Date() } as const
+
+const reading: [text: string, read: (on: ApiThreads) => Promise<unknown>][] = [
+  ['a standard JSON', (on) => check(on, [part('input.json', '{}')])],
+  ['a configuration', (on) => check(on, [source, part('foundry.toml', '')])],
+  ['remappings', (on) => check(on, [source, part('remappings.txt', '')])],
+  ['an archive', (on) => check(on, [part('x.zip', createZip([{ name: 'A.sol', content: 'contract A {}' }]))])],
+  ['large sources', (on) => check(on, [part('A.sol', ' '.repeat(100_001))])],
+  [
+    'many sources',
+    (on) =>
+      check(
+        on,
+        Array.from({ length: 21 }, (_, index) => part(`${index}.sol`, 'contract A {}')),
+      ),
+  ],
+  ['the source of a verified contract', (on) => on.readSourceReply({ service: 'sourcify', bytes }, neverAborted)],
+  ['the files of a proof', (on) => on.readProofPage({ archive: bytes, testPath: 'a', cursor: 0 }, neverAborted)],
+  ['an export', (on) => on.writeReport({ report: storedSample(), ...report }, neverAborted)],
+]
+
+test.each(reading)('reads %s in a thread', async (_, run) => {
+  await withClosedThreads((closed) => expect(run(closed)).rejects.toMatchObject({ errorName: 'UNAVAILABLE' }))
 })
 
-test('default: a small upload is read without a thread', async () => {
-  await withThreads({ maxQueued: 0 }, async (small) => {
-    const first = check(small)
-    const { bytes } = await check(small, [part('A.sol', 'contract A {}')])
-    expect(bytes).toBe(13)
-    await first
+test('reads a few small sources without a thread', async () => {
+  await withClosedThreads(async (closed) => expect((await check(closed, [source])).bytes).toBe(13))
+})
+
+test('refuses the source of a verified contract that takes too long to read', async () => {
+  const sources = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`${index}.sol`, { content: '' }]))
+  const reply = { match: 'match', sources, compilation: {} }
+  const sent = { service: 'sourcify', bytes: new TextEncoder().encode(JSON.stringify(reply)) } as const
+  await withThreads({ busyMs: 0 }, async (hurried) => {
+    expect(await hurried.readSourceReply(sent, neverAborted)).toEqual({ kind: 'refused', reason: 'bad_source' })
   })
 })

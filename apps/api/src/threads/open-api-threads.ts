@@ -1,5 +1,7 @@
-import { AppError, isConfigurationFile } from '@lc/api-contract'
+import { AppError } from '@lc/api-contract'
+import type { SentReply, SourceReply } from '@lc/chains/source-replies'
 import type { UploadLimits } from '@lc/core'
+import type { ProofPage, ProofRequest } from '@lc/mcp/proof-files'
 import type { ExportToSign } from '@lc/report'
 import { moving, openThreadPool, TaskLimitError } from '@lc/server-runtime'
 import {
@@ -25,6 +27,10 @@ export interface ApiThreads {
   /** Takes ownership of the parts. Rejects the whole upload for its first bad source. */
   checkUpload(parts: readonly UploadPart[], limits: UploadLimits, signal: AbortSignal): Promise<CheckedUpload>
   writeReport(input: ReportInput, signal: AbortSignal): Promise<ExportToSign>
+  /** Takes ownership of the reply. One that takes too long to read is refused like any other bad source. */
+  readSourceReply(sent: SentReply, signal: AbortSignal): Promise<SourceReply>
+  /** Takes ownership of the archive. */
+  readProofPage(request: ProofRequest, signal: AbortSignal): Promise<ProofPage>
   close(): Promise<void>
 }
 
@@ -39,10 +45,9 @@ const BUSY_MS = 60_000
 const HEAP_MB = 1_024
 /** Each waiting upload is in memory. */
 const MAX_QUEUED = 64
-/** A few plain files are read faster than they are sent to a thread. */
+/** A few sources are read faster than they are sent to a thread: each is decoded and its lines are counted. */
 const SMALL_BYTES = 100_000
-/** Configuration files take far longer to read: a tenth of a second for a hostile one of 60 kilobytes. */
-const SMALL_CONFIG_BYTES = 10_000
+const SMALL_FILES = 20
 
 /** Threads start with the first large upload or export. */
 export const openApiThreads = ({
@@ -83,17 +88,23 @@ export const openApiThreads = ({
       const input = moving(sent, ...bytesIn(sent.report))
       return pool.run<TaskResult<'writeReport'>>({ name: 'writeReport', input, busyMs, signal }).catch(refuseExport)
     },
+    readSourceReply: (sent, signal) =>
+      pool
+        .run<SourceReply>({ name: 'readSourceReply', input: moving({ ...sent }, sent.bytes), busyMs, signal })
+        .catch(refuseSource),
+    readProofPage: (request, signal) => {
+      const input = moving({ ...request }, request.archive)
+      return pool.run<ProofPage>({ name: 'readProofPage', input, busyMs, signal }).catch(refuseExport)
+    },
     close: () => pool.close(),
   }
 }
 
-/** An archive is never small, because its unpacked size is unknown. */
+/** Archives, standard JSON and configuration files are never small, because reading them takes more than their size. */
 const isSmall = (parts: readonly UploadPart[]): boolean =>
-  totalBytes(parts) <= SMALL_BYTES &&
-  totalBytes(parts.filter(({ name }) => isConfigurationFile(name))) <= SMALL_CONFIG_BYTES &&
-  !parts.some(({ name }) => /\.zip$/i.test(name))
-
-const totalBytes = (parts: readonly UploadPart[]): number => parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  parts.length <= SMALL_FILES &&
+  parts.every(({ name }) => name.endsWith('.sol')) &&
+  parts.reduce((sum, { bytes }) => sum + bytes.length, 0) <= SMALL_BYTES
 
 const checkHere = async (parts: readonly UploadPart[], limits: UploadLimits): Promise<CheckedUpload> => {
   const checked = await checkSources(parts, limits)
@@ -101,6 +112,11 @@ const checkHere = async (parts: readonly UploadPart[], limits: UploadLimits): Pr
     yield* (await readSegment(parts, limits, 0)).sources
   }
   return { ...checked, sources }
+}
+
+const refuseSource = (error: unknown): SourceReply => {
+  if (!(error instanceof TaskLimitError)) throw error
+  return { kind: 'refused', reason: 'bad_source' }
 }
 
 const refuseExport = (error: unknown): never => {

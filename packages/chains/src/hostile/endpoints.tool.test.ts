@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' }
 const nobody = 'http://127.0.0.1:1'
 
 describe('H41: addresses inside the network', () => {
-  const request = (url: string) => openTestHttp().requestJson({ endpoint: { url, trust: 'public' }, body: {} })
+  const request = (url: string) => openTestHttp().request({ endpoint: { url, trust: 'public' }, body: {} })
 
   test.each([
     'http://127.0.0.1/',

@@ -1,22 +1,27 @@
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps, Agent as SecureAgent } from 'node:https'
 import { type Endpoint, isAllowedEndpoint, lookupPublic, REFUSED_ADDRESS } from '@lc/server-runtime/guarded-lookup'
-import { type BodyProblem, readCappedJson } from './read-capped-json.ts'
+import { type BodyProblem, parseJson, readCappedBody } from './read-capped-body.ts'
 
 export interface JsonRequest {
   endpoint: Endpoint
   /** Posted as JSON; without it the request is a GET. */
   body?: unknown
+  /** By default 4 MiB. */
+  maxBytes?: number
 }
 
 export type HttpProblem = BodyProblem | 'refused_address' | 'network' | 'timeout' | 'redirect' | 'busy' | 'server_error'
 
-export type JsonReply = { ok: true; status: number; json: unknown } | { ok: false; problem: HttpProblem }
+export type HttpReply = { ok: true; status: number; bytes: Uint8Array } | { ok: false; problem: HttpProblem }
+
+type JsonReply = { ok: true; status: number; json: unknown } | { ok: false; problem: HttpProblem | 'not_json' }
 
 export interface Http {
   /** Aborts when no time is left or the caller has cancelled. */
   signal: AbortSignal
-  requestJson(request: JsonRequest): Promise<JsonReply>
+  /** The unparsed JSON of the reply. */
+  request(request: JsonRequest): Promise<HttpReply>
   close(): void
 }
 
@@ -34,19 +39,28 @@ export const openHttp = ({ budgetMs, requestMs, signal: given }: HttpOptions): H
   const signal = AbortSignal.any([given, AbortSignal.timeout(budgetMs)])
   return {
     signal,
-    requestJson: async (request) => {
+    request: async (request) => {
       if (!isAllowedEndpoint(request.endpoint)) return { ok: false, problem: 'refused_address' }
       if (signal.aborted) return { ok: false, problem: 'timeout' }
       const time = AbortSignal.any([signal, AbortSignal.timeout(requestMs)])
       const reply = await send(request, agents, time).catch((error) => ({ problem: problemOf(error, time) }))
       if ('problem' in reply) return { ok: false, ...reply }
-      const read = await judge(reply)
+      const read = await judge(reply, request.maxBytes)
       return !read.ok && time.aborted ? { ok: false, problem: 'timeout' } : read
     },
     close: () => {
       for (const agent of Object.values(agents)) agent.destroy()
     },
   }
+}
+
+/** Parses the reply on this thread. */
+export const requestJson = async (http: Http, request: JsonRequest): Promise<JsonReply> => {
+  const reply = await http.request(request)
+  if (!reply.ok) return reply
+  const { bytes, ...rest } = reply
+  const json = parseJson(bytes)
+  return json === undefined ? { ok: false, problem: 'not_json' } : { ...rest, json }
 }
 
 const send = ({ endpoint, body }: JsonRequest, agents: Record<string, Agent>, signal: AbortSignal) =>
@@ -67,15 +81,15 @@ const send = ({ endpoint, body }: JsonRequest, agents: Record<string, Agent>, si
     request.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-const judge = async (reply: IncomingMessage): Promise<JsonReply> => {
+const judge = async (reply: IncomingMessage, maxBytes: number | undefined): Promise<HttpReply> => {
   const status = reply.statusCode ?? 0
   const problem = findStatusProblem(status)
   if (problem) {
     reply.destroy()
     return { ok: false, problem: problem }
   }
-  const body = await readCappedJson(reply)
-  return body.ok ? { ok: true, status, json: body.json } : body
+  const body = await readCappedBody(reply, maxBytes)
+  return body.ok ? { ok: true, status, bytes: body.bytes } : body
 }
 
 const findStatusProblem = (status: number): HttpProblem | undefined => {

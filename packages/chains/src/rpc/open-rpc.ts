@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
 import { z } from 'zod'
-import type { Http } from '../http/open-http.ts'
+import { type Http, requestJson } from '../http/open-http.ts'
 import { upstreamFailed } from '../refuse.ts'
 
 /** One endpoint, read at a single block. */
@@ -39,6 +39,9 @@ export const openRpcAt = async (
   return served === at.chainId && block?.hash === at.block.hash ? rpcAt(call, block) : undefined
 }
 
+/** In hexadecimal, code has 48 KiB and the largest list of facets that is read has 300. Parsed on this thread. */
+const MAX_REPLY_BYTES = 1024 * 1024
+
 type RpcCaller = <S extends z.ZodType>(method: string, params: unknown[], schema: S) => Promise<z.output<S>>
 
 const rpcAt = (call: RpcCaller, block: Rpc['block']): Rpc => {
@@ -76,7 +79,8 @@ const createRpcCaller = (http: Http, endpoint: Endpoint): RpcCaller => {
   let id = 0
   return async (method, params, schema) => {
     id += 1
-    const reply = await http.requestJson({ endpoint, body: { jsonrpc: '2.0', id, method, params } })
+    const body = { jsonrpc: '2.0', id, method, params }
+    const reply = await requestJson(http, { endpoint, body, maxBytes: MAX_REPLY_BYTES })
     if (!reply.ok) throw upstreamFailed('rpc_failed', reply)
     const answer = Reply.safeParse(reply.json).data
     if (!answer) throw upstreamFailed('rpc_failed', { method })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FetchSource, VerifiedSource } from './verified-source.ts'
+import type { ReadReply, UrlOf, VerifiedSource } from './verified-source.ts'
 
 /** One entry of `getsourcecode`, under Etherscan's own names; numbers come as text. */
 const EtherscanEntry = z.object({
@@ -14,20 +14,23 @@ const EtherscanEntry = z.object({
 })
 type EtherscanEntry = z.output<typeof EtherscanEntry>
 
-/** `getsourcecode` of Etherscan's API v2. An unverified contract is a success too, with an empty `SourceCode`. */
-export const fetchFromEtherscan =
-  (apiKey: string): FetchSource =>
-  async ({ http, endpoint, chainId, address }) => {
-    const url = new URL(endpoint.url)
+/** `getsourcecode` of Etherscan's API v2. */
+export const etherscanUrl =
+  (apiKey: string): UrlOf =>
+  (service, { chainId, address }) => {
+    const url = new URL(service)
     const query = { chainid: String(chainId), module: 'contract', action: 'getsourcecode', address, apikey: apiKey }
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const reply = await http.requestJson({ endpoint: { ...endpoint, url: url.href } })
-    if (!reply.ok) return { kind: 'failed', problem: reply.problem }
-    const [entry] = Answer.safeParse(reply.json).data?.result ?? []
-    if (entry?.SourceCode === '') return { kind: 'none' }
-    const source = entry && readEtherscanSource(entry)
-    return source ? { kind: 'found', source } : { kind: 'failed', problem: 'unreadable' }
+    return url.href
   }
+
+/** An unverified contract is a success too, with an empty `SourceCode`. */
+export const readEtherscanReply: ReadReply = (json) => {
+  const [entry] = Answer.safeParse(json).data?.result ?? []
+  if (entry?.SourceCode === '') return { kind: 'none' }
+  const source = entry && readEtherscanSource(entry)
+  return source ? { kind: 'found', source } : { kind: 'failed', problem: 'unreadable' }
+}
 
 /** For a refused key or an exhausted limit, `status` is 0 and the result is a sentence. */
 const Answer = z.object({ status: z.literal('1'), result: z.array(EtherscanEntry) })
@@ -36,7 +39,7 @@ const Answer = z.object({ status: z.literal('1'), result: z.array(EtherscanEntry
  * `SourceCode` comes in three forms: one file as text, files by name as JSON, and standard JSON in doubled or single
  * braces. Undefined for anything else.
  */
-export const readEtherscanSource = (entry: EtherscanEntry): VerifiedSource | undefined => {
+const readEtherscanSource = (entry: EtherscanEntry): VerifiedSource | undefined => {
   const text = entry.SourceCode.trim()
   if (!text.startsWith('{')) return { ...common(entry), ...oneFile(entry) }
   const json = parse(text.startsWith('{{') ? text.slice(1, -1) : text)

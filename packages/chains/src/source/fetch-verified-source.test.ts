@@ -7,9 +7,10 @@ import {
   sourcifyReply,
   sourcifyUnverified,
 } from '../testing/source-replies.ts'
-import { fetchFromEtherscan } from './etherscan.ts'
+import { etherscanUrl } from './etherscan.ts'
 import { fetchVerifiedSource } from './fetch-verified-source.ts'
-import { fetchFromSourcify } from './sourcify.ts'
+import { readSourceReply } from './read-source-reply.ts'
+import { sourcifyUrl } from './sourcify.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 const plain = 'contract Plain {}'
@@ -19,19 +20,22 @@ const verified = { address, sources, name: 'Plain', file: 'src/Plain.sol' }
 /** Both services at the given addresses; Etherscan only if its address is given. */
 const fetchFrom = (sourcify: string, etherscan?: string) =>
   fetchVerifiedSource(
-    openTestHttp(),
-    [
-      { service: 'sourcify', endpoint: { url: sourcify, trust: 'operator' }, fetchSource: fetchFromSourcify },
-      ...(etherscan
-        ? [
-            {
-              service: 'etherscan' as const,
-              endpoint: { url: etherscan, trust: 'operator' as const },
-              fetchSource: fetchFromEtherscan('key'),
-            },
-          ]
-        : []),
-    ],
+    {
+      http: openTestHttp(),
+      services: [
+        { service: 'sourcify', endpoint: { url: sourcify, trust: 'operator' }, urlOf: sourcifyUrl },
+        ...(etherscan
+          ? [
+              {
+                service: 'etherscan' as const,
+                endpoint: { url: etherscan, trust: 'operator' as const },
+                urlOf: etherscanUrl('key'),
+              },
+            ]
+          : []),
+      ],
+      readReply: async (sent) => readSourceReply(sent),
+    },
     { chainId: 1, address },
   )
 

@@ -3,13 +3,13 @@ import type { SourceBundle } from '@lc/core'
 import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
 import type { Http } from '../http/open-http.ts'
 import { refuseAddress, upstreamFailed } from '../refuse.ts'
-import { toSourceBundle } from './source-bundle.ts'
-import type { FetchSource } from './verified-source.ts'
+import type { SentReply, SourceReply } from './read-source-reply.ts'
+import type { UrlOf } from './verified-source.ts'
 
 export interface SourcePlace {
   service: SourceService
   endpoint: Endpoint
-  fetchSource: FetchSource
+  urlOf: UrlOf
 }
 
 export interface FoundSource {
@@ -17,26 +17,44 @@ export interface FoundSource {
   bundle: SourceBundle
 }
 
+interface Sources {
+  http: Http
+  services: readonly SourcePlace[]
+  readReply: (sent: SentReply, signal: AbortSignal) => Promise<SourceReply>
+}
+
+interface Place {
+  chainId: number
+  address: string
+}
+
 /**
  * Queries the services in order. Undefined means that every service answered and has nothing; if one couldn't answer, the
  * result is a failure and not "unverified".
  */
-export const fetchVerifiedSource = async (
-  http: Http,
-  services: readonly SourcePlace[],
-  place: { chainId: number; address: string },
-): Promise<FoundSource | undefined> => {
+export const fetchVerifiedSource = async (sources: Sources, place: Place): Promise<FoundSource | undefined> => {
   const failed: string[] = []
   let refused: 'not_solidity' | 'bad_source' | undefined
-  for (const { service, endpoint, fetchSource } of services) {
-    const answer = await fetchSource({ http, endpoint, ...place })
-    if (answer.kind === 'failed') failed.push(`${service}: ${answer.problem}`)
-    if (answer.kind !== 'found') continue
-    const made = toSourceBundle(answer.source)
-    if (made.ok) return { service, bundle: made.bundle }
-    refused = made.reason
+  for (const at of sources.services) {
+    const reply = await fetchReply(sources, at, place)
+    if (reply.kind === 'found') return { service: at.service, bundle: reply.bundle }
+    if (reply.kind === 'failed') failed.push(`${at.service}: ${reply.problem}`)
+    if (reply.kind === 'refused') refused = reply.reason
   }
   if (refused) refuseAddress(refused)
   if (failed.length > 0) throw upstreamFailed('source_failed', { failed })
   return undefined
+}
+
+const fetchReply = async (
+  { http, readReply }: Sources,
+  { service, endpoint, urlOf }: SourcePlace,
+  place: Place,
+): Promise<SourceReply> => {
+  const reply = await http.request({ endpoint: { ...endpoint, url: urlOf(endpoint.url, place) } })
+  if (!reply.ok) return { kind: 'failed', problem: reply.problem }
+  return readReply({ service, bytes: reply.bytes }, http.signal).catch((error: unknown) => {
+    if (http.signal.aborted) return { kind: 'failed', problem: 'timeout' }
+    throw error
+  })
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import type { FetchSource, VerifiedSource } from './verified-source.ts'
+import type { ReadReply, UrlOf, VerifiedSource } from './verified-source.ts'
 
-/** GET /v2/contract/{chainId}/{address} of Sourcify: 404 with `match: null` means that the contract isn't verified. */
-export const fetchFromSourcify: FetchSource = async ({ http, endpoint, chainId, address }) => {
-  const url = `${endpoint.url.replace(/\/$/, '')}/v2/contract/${chainId}/${address}?fields=sources,compilation`
-  const reply = await http.requestJson({ endpoint: { ...endpoint, url } })
-  if (!reply.ok) return { kind: 'failed', problem: reply.problem }
-  if (Unverified.safeParse(reply.json).success) return { kind: 'none' }
-  const verified = Verified.safeParse(reply.json).data
+/** GET /v2/contract/{chainId}/{address} of Sourcify. */
+export const sourcifyUrl: UrlOf = (service, { chainId, address }) =>
+  `${service.replace(/\/$/, '')}/v2/contract/${chainId}/${address}?fields=sources,compilation`
+
+/** 404 with `match: null` means that the contract isn't verified. */
+export const readSourcifyReply: ReadReply = (json) => {
+  if (Unverified.safeParse(json).success) return { kind: 'none' }
+  const verified = Verified.safeParse(json).data
   return verified ? { kind: 'found', source: sourceOf(verified) } : { kind: 'failed', problem: 'unreadable' }
 }
 

@@ -1,6 +1,3 @@
-import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
-import type { Http } from '../http/open-http.ts'
-
 /** A service's reply about a verified contract, before any of it is checked. */
 export interface VerifiedSource {
   language: string
@@ -13,17 +10,10 @@ export interface VerifiedSource {
   file: string | undefined
 }
 
+/** The address of a request to a service. */
+export type UrlOf = (service: string, place: { chainId: number; address: string }) => string
+
 /** `none` means that the service looked and has nothing; `failed` means that it gave no usable reply. */
-export type SourceReply =
-  | { kind: 'found'; source: VerifiedSource }
-  | { kind: 'none' }
-  | { kind: 'failed'; problem: string }
-
-export interface SourceRequest {
-  http: Http
-  endpoint: Endpoint
-  chainId: number
-  address: string
-}
-
-export type FetchSource = (question: SourceRequest) => Promise<SourceReply>
+export type ReadReply = (
+  json: unknown,
+) => { kind: 'found'; source: VerifiedSource } | { kind: 'none' } | { kind: 'failed'; problem: string }

@@ -5,7 +5,7 @@ import { completeScan, grantEquity, inTransaction, settleHold } from '@lc/db'
 import type { ReportFinding } from '@lc/report'
 import { readSample } from '@lc/report/sample'
 import type { Client } from '@modelcontextprotocol/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectMcp, protocols } from '../../testing/mcp-client.ts'
 import { openAsOwner } from '../../testing/owner-database.ts'
 import { sample, uploadSample } from '../../testing/scans.ts'
@@ -132,6 +132,14 @@ test('default: all pages of a proof together are every file that the test needs'
   expect([...files.keys()]).toContain('foundry.toml')
   expect([...files.keys()].filter((path) => path.startsWith('test/'))).toHaveLength(1)
   for (const [path, text] of files) expect(text).toBe((project as Record<string, string>)[path])
+})
+
+test('reads the archive of a proof in a thread', async () => {
+  const readPage = vi.spyOn(api.threads, 'readProofPage')
+  const client = await connectMcp(api, { secret })
+  await call(client, 'proof_source', { scanId, findingId: 'LC-01', files: 'all' })
+  expect(readPage).toHaveBeenCalledOnce()
+  readPage.mockRestore()
 })
 
 test.each(Object.keys(protocols) as (keyof typeof protocols)[])('default: reports progress (%s)', async (protocol) => {

@@ -72,7 +72,9 @@ const answer = async ({ app, deps, stopping }: Served, request: FastifyRequest, 
     locale: acceptedLocale(request.headers),
     fetch: makeCallV2(app, request),
   })
-  const { fetch } = createMcpHandler(() => createMcpServer({ client, source: inlineFiles, version: deps.commit }), {
+  const readPage = deps.threads.readProofPage
+  const options = { client, source: inlineFiles, version: deps.commit, readPage }
+  const { fetch } = createMcpHandler(() => createMcpServer(options), {
     maxSubscriptions: 0,
     onerror: (error) => request.log.info({ err: error.message }, 'an MCP message was refused'),
   })

@@ -54,6 +54,12 @@ test('default: a visitor sees what a scan would read, and nothing is stored', as
   }
 })
 
+test('reads verified source in a thread', async () => {
+  await start()
+  await api.threads.close()
+  await expect(preview()).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
+})
+
 test('given no verified source, names the deployment only', async () => {
   await start({ isVerified: false })
   const { deployment, source } = await preview()

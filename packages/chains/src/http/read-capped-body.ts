@@ -4,23 +4,19 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
-export type BodyProblem = 'content_type' | 'too_large' | 'not_json' | 'cut_off'
+export type BodyProblem = 'content_type' | 'too_large' | 'cut_off'
 
-export type ReadBody = { ok: true; json: unknown } | { ok: false; problem: BodyProblem }
+export type ReadBody = { ok: true; bytes: Uint8Array } | { ok: false; problem: BodyProblem }
 
-/** A JSON body of at most 4 MiB after inflating; reading stops at the first byte too many. */
-export const readCappedJson = async (reply: IncomingMessage): Promise<ReadBody> => {
+/** A body of type JSON, at most so large after inflating; reading stops at the first byte too many. */
+export const readCappedBody = async (reply: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<ReadBody> => {
   const body = inflated(reply)
   if (!isJson(reply) || !body) return end(reply, 'content_type')
-  if (Number(reply.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return end(reply, 'too_large')
-  const bytes = await readCapped(body).catch(() => undefined)
+  if (Number(reply.headers['content-length'] ?? 0) > maxBytes) return end(reply, 'too_large')
+  const bytes = await readCapped(body, maxBytes).catch(() => undefined)
   if (bytes === undefined) return end(reply, 'cut_off')
   if (bytes === 'too_large') return end(reply, 'too_large')
-  try {
-    return { ok: true, json: JSON.parse(bytes.toString('utf8')) }
-  } catch {
-    return { ok: false, problem: 'not_json' }
-  }
+  return { ok: true, bytes }
 }
 
 const end = (reply: IncomingMessage, problem: BodyProblem): ReadBody => {
@@ -46,13 +42,22 @@ const inflaters = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ])
 
-const readCapped = async (body: Readable): Promise<Buffer | 'too_large'> => {
+const readCapped = async (body: Readable, maxBytes: number): Promise<Buffer | 'too_large'> => {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of body) {
     length += (chunk as Buffer).length
-    if (length > MAX_BODY_BYTES) return 'too_large'
+    if (length > maxBytes) return 'too_large'
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)
+}
+
+/** Undefined if the bytes aren't JSON. */
+export const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
 }

@@ -24,7 +24,7 @@ const reasons: Record<string, string> = {
   'packages/mails/src/render-mail.ts': 'the length is a constant',
 }
 
-test('default: every pattern that is built at run time is listed, with the reason why no user writes it', () => {
+test('no user writes a pattern: every one that is built at run time is listed, with a reason', () => {
   const files = globSync('{apps,packages}/*/{src,server}/**/*.{ts,tsx,cjs}', { cwd: inCheckout() }).filter(
     (file) => !/\.test\.tsx?$|\/testing\/|\/paraglide\/|node_modules|^packages\/(testkit|dev-services)\//.test(file),
   )

@@ -149,14 +149,6 @@ export const plainTexts: Readonly<Record<string, MakeText>> = {
   'nested { }': nested('{', '}'),
 }
 
-/**
- * Output that a tool may print instead of its format. Tools nest no deeper than their formats, and `JSON.parse` is slow
- * on nesting.
- */
-export const outputTexts: Readonly<Record<string, MakeText>> = Object.fromEntries(
-  Object.entries(plainTexts).filter(([name]) => !/nested|"\[|"\{/.test(name)),
-)
-
 /** Solidity that compilers accept or almost accept. */
 export const solidityTexts: Readonly<Record<string, MakeText>> = {
   ...plainTexts,
@@ -182,43 +174,6 @@ export const solidityTexts: Readonly<Record<string, MakeText>> = {
   'a suppression of many checks': repeated('a,', { start: '// slither~disable-next-line ' }),
 }
 
-/** Inputs for a function that reads one text. */
-export const reading = (
-  read: (text: string) => unknown,
-  texts: Readonly<Record<string, MakeText>> = solidityTexts,
-): Record<string, (bytes: number) => () => unknown> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, make]) => [
-      name,
-      (bytes) => {
-        const text = make(bytes)
-        return () => read(text)
-      },
-    ]),
-  )
-
-/** Small files, as many as make up the size, each in its own folder. */
-export const manyFiles = (bytes: number, textAt: (index: number) => string, name = 'a.sol'): Record<string, string> => {
-  const files: [string, string][] = []
-  for (let size = 0, index = 0; size < bytes; index++) {
-    const [path, text] = [`d${index % 100}/f${index}/${name}`, textAt(index)]
-    files.push([path, text])
-    size += path.length + text.length
-  }
-  return Object.fromEntries(files)
-}
-
-/** A reader that may refuse: that is fine if it is quick. */
-export const refused =
-  (read: (text: string) => unknown) =>
-  (text: string): unknown => {
-    try {
-      return read(text)
-    } catch {
-      return undefined
-    }
-  }
-
 /** JSON, mostly valid. */
 export const jsonTexts: Readonly<Record<string, MakeText>> = {
   arrays: repeated('[],', { start: '[', end: '0]' }),
@@ -236,6 +191,13 @@ export const jsonTexts: Readonly<Record<string, MakeText>> = {
   numbers: repeated('1,', { start: '[', end: '0]' }),
 }
 
-/** Inputs for a second function: the label keeps the names of the texts unique. */
-export const labelled = <T>(label: string, inputs: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(inputs).map(([name, input]) => [`${label}: ${name}`, input]))
+/** Small files, as many as make up the size, each in its own folder. */
+export const manyFiles = (bytes: number, textAt: (index: number) => string): Record<string, string> => {
+  const files: [string, string][] = []
+  for (let size = 0, index = 0; size < bytes; index++) {
+    const [path, text] = [`d${index % 100}/f${index}/a.sol`, textAt(index)]
+    files.push([path, text])
+    size += path.length + text.length
+  }
+  return Object.fromEntries(files)
+}

@@ -1,4 +1,4 @@
-import type { Build } from '../../packages/engines/src/build.ts'
+import type { Build } from '@lc/engines'
 
 interface Shape {
   /** The shape of the source: functions per contract and statements per function. */
@@ -96,9 +96,9 @@ export const hostileBuild = (bytes: number, shape: Shape): Build => {
   }
 }
 
-export const shapes: Readonly<Record<string, Shape>> = {
+export const shapes = {
   'one contract of many functions': { functionsPerContract: 1_000_000, statementsPerFunction: 1 },
   'one function of many statements': { functionsPerContract: 1, statementsPerFunction: 1_000_000 },
   'many contracts': { functionsPerContract: 1, statementsPerFunction: 1 },
   'contracts that inherit': { functionsPerContract: 2, statementsPerFunction: 2, isChain: true },
-}
+} satisfies Readonly<Record<string, Shape>>
