@@ -27,7 +27,7 @@ const jail: Jail = { run: async () => ({ end: 'exited', code: 1, stdout: '', std
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Names the task if it took too much CPU time, or if it failed. Refusing the files of a user is no failure. */
+/** Names the task if it took too much CPU time, or if it failed. A refused file counts as success. */
 const judge = async (name: string, run: () => Promise<unknown>): Promise<string[]> => {
   const before = process.cpuUsage()
   const ended = await run().then(JSON.stringify, String)
