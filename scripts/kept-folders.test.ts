@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeUnused } from './kept-folders.ts'
+import { findKept, keepFolder, removeUnused } from './kept-folders.ts'
 
 let folder: string
 beforeEach(() => {
@@ -21,4 +21,13 @@ test('removes files that were not used for days, and keeps the others', () => {
   utimesSync(old, 1, 1)
   removeUnused('runs', 14)
   expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
+})
+
+test('a cache that cannot be written keeps nothing and stops nothing', () => {
+  writeFileSync(join(folder, 'runs'), 'a file where the folder should be')
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  keepFolder('runs', 'key', { count: 1, fill: () => undefined })
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('not kept'))
+  log.mockRestore()
+  expect(findKept('runs', 'key')).toBeUndefined()
 })

@@ -22,10 +22,20 @@ interface KeepOptions {
 export const keepFolder = (kind: string, key: string, { count, fill }: KeepOptions): void => {
   if (!isCacheOn()) return
   const unfinished = join(folderOf(kind), `.${key}.${process.pid}`)
-  mkdirSync(unfinished, { recursive: true })
-  fill(unfinished)
-  rmSync(join(folderOf(kind), key), { recursive: true, force: true })
-  renameSync(unfinished, join(folderOf(kind), key))
+  try {
+    mkdirSync(unfinished, { recursive: true })
+    fill(unfinished)
+    rmSync(join(folderOf(kind), key), { recursive: true, force: true })
+    renameSync(unfinished, join(folderOf(kind), key))
+    removeOldest(kind, count)
+  } catch (error) {
+    // A full or read-only disk, or another checkout that keeps the same: the next one makes it again.
+    rmSync(unfinished, { recursive: true, force: true })
+    console.log(`not kept for other checkouts: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+const removeOldest = (kind: string, count: number): void => {
   const byLastUse = readdirSync(folderOf(kind))
     .map((name) => join(folderOf(kind), name))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
@@ -39,7 +49,8 @@ export const removeUnused = (kind: string, days: number): void => {
   const oldest = Date.now() - days * DAY_MS
   for (const path of globSync('**/*', { cwd: folderOf(kind) })) {
     const file = join(folderOf(kind), path)
-    const stat = statSync(file)
-    if (stat.isFile() && stat.mtimeMs < oldest) rmSync(file)
+    // Another run may remove or rename files meanwhile.
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat?.isFile() && stat.mtimeMs < oldest) rmSync(file, { force: true })
   }
 }

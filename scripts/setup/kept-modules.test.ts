@@ -42,6 +42,18 @@ test('a second checkout gets the packages of the first, and loses its own', () =
   expect(existsSync(join(folder, 'two/node_modules/old'))).toBe(false)
 })
 
+test('shares no file that npm or a test runner writes in place', () => {
+  write('one/node_modules/.package-lock.json', 'first')
+  write('one/node_modules/.vite/results.json', 'first')
+  storeModules(join(folder, 'one'), 'key')
+  restoreModules(join(folder, 'two'), 'key')
+  write('two/node_modules/.package-lock.json', 'second')
+  restoreModules(join(folder, 'three'), 'key')
+  expect(read('one/node_modules/.package-lock.json')).toBe('first')
+  expect(read('three/node_modules/.package-lock.json')).toBe('first')
+  expect(existsSync(join(folder, 'three/node_modules/.vite'))).toBe(false)
+})
+
 test('changes nothing for another key, or with LC_CACHE=off', () => {
   write('one/node_modules/zod/index.js', 'zod 4')
   storeModules(join(folder, 'one'), 'key')

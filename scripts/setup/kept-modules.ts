@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findKept, keepFolder } from '../kept-folders.ts'
 
@@ -21,14 +21,26 @@ export const storeModules = (checkout: string, key: string): void =>
 
 const modulesIn = (folder: string): string[] => globSync(FOLDERS, { cwd: folder })
 
-/** Hard links where both folders are on one file system: packages are replaced, never changed in place. */
+/** Hard links where both folders are on one file system: npm replaces packages and never changes them in place. */
 const copyModules = (from: string, to: string): void => {
   for (const folder of modulesIn(from)) {
     const target = dirname(join(to, folder))
     mkdirSync(target, { recursive: true })
-    if (copy('-al', join(from, folder), target)) continue
-    rmSync(join(to, folder), { recursive: true, force: true })
-    if (!copy('-a', join(from, folder), target)) throw new Error(`could not copy ${folder}`)
+    if (!copy('-al', join(from, folder), target)) {
+      rmSync(join(to, folder), { recursive: true, force: true })
+      if (!copy('-a', join(from, folder), target)) throw new Error(`could not copy ${folder}`)
+    }
+    separateWritten(join(to, folder))
+  }
+}
+
+/** npm rewrites its hidden lockfile, and other tools their caches. */
+const separateWritten = (modules: string): void => {
+  for (const name of readdirSync(modules).filter((each) => each.startsWith('.') && each !== '.bin')) {
+    const path = join(modules, name)
+    const text = name === '.package-lock.json' ? readFileSync(path) : undefined
+    rmSync(path, { recursive: true })
+    if (text) writeFileSync(path, text)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
@@ -100,8 +100,13 @@ export const readKept = (key: string): KeptRun | undefined => {
 
 const writeKept = (key: string, { command: { signal: _, ...command }, run }: KeptRun): void => {
   const file = fileOf(key)
-  mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, zstdCompressSync(serialize({ command, run })))
-  renameSync(unfinished, file)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(unfinished, zstdCompressSync(serialize({ command, run })))
+    renameSync(unfinished, file)
+  } catch {
+    // On a full or read-only disk the tool just runs again.
+    rmSync(unfinished, { force: true })
+  }
 }
