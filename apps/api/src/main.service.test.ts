@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { createClient, routes } from '@lc/api-contract'
+import { routes } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { uploadSample } from './testing/scans.ts'
-import { killSpawned, spawnApi } from './testing/spawn-api.ts'
+import { prepareOrder } from './testing/scans.ts'
+import { connectTo, killSpawned, spawnApi } from './testing/spawn-api.ts'
 import { type Api, startApi } from './testing/start-api.ts'
-import { signedIn } from './testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -12,14 +10,6 @@ beforeAll(async () => {
 })
 afterEach(killSpawned)
 afterAll(() => api.stop())
-
-const clientOf = (origin: string, token: string) => createClient({ origin, locale: 'en', token: () => token })
-
-const preparedOrder = async () => {
-  const { token, client } = await signedIn(api)
-  const { id: projectId } = await uploadSample(client)
-  return { token, client, body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }
-}
 
 test('starts, answers, and stops cleanly', async () => {
   const spawned = spawnApi(api.appUrl)
@@ -30,9 +20,9 @@ test('starts, answers, and stops cleanly', async () => {
 })
 
 test('a process that is killed inside the transaction of an order holds nothing', async () => {
-  const { token, client, body } = await preparedOrder()
+  const { token, client, body } = await prepareOrder(api)
   const spawned = spawnApi(api.appUrl, { FAIL_AT: 'scan.insert:kill' })
-  const ordered = clientOf(await spawned.origin, token).call(routes.orderScan, { body })
+  const ordered = connectTo(await spawned.origin, token).call(routes.orderScan, { body })
   await expect(ordered).rejects.toThrow()
   expect(await spawned.ended).toMatchObject({ signal: 'SIGKILL' })
   expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { createClient, routes, scanWorkflow } from '@lc/api-contract'
+import { routes, scanWorkflow } from '@lc/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { uploadSample } from './testing/scans.ts'
-import { killSpawned, spawnApi } from './testing/spawn-api.ts'
+import { prepareOrder } from './testing/scans.ts'
+import { connectTo, killSpawned, spawnApi } from './testing/spawn-api.ts'
 import { type Api, startApi } from './testing/start-api.ts'
-import { signedIn } from './testing/users.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -12,14 +10,6 @@ beforeAll(async () => {
 })
 afterEach(killSpawned)
 afterAll(() => api.stop())
-
-const clientOf = (origin: string, token: string) => createClient({ origin, locale: 'en', token: () => token })
-
-const preparedOrder = async () => {
-  const { token, client } = await signedIn(api)
-  const { id: projectId } = await uploadSample(client)
-  return { token, client, body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }
-}
 
 test('given a stop signal, is not ready at once, still serves while load balancers notice, then ends', async () => {
   const spawned = spawnApi(api.appUrl, { API_DRAIN_SECONDS: '3', BUILD_COMMIT: '0123abcd' })
@@ -35,15 +25,15 @@ test('given a stop signal, is not ready at once, still serves while load balance
 })
 
 test('given SIGKILL between the commit and the start of the workflow, the next process starts it once', async () => {
-  const { token, client, body } = await preparedOrder()
+  const { token, client, body } = await prepareOrder(api)
   const first = spawnApi(api.appUrl, { FAIL_AT: 'wf.start:kill' })
-  await clientOf(await first.origin, token)
+  await connectTo(await first.origin, token)
     .call(routes.orderScan, { body })
     .catch(() => undefined)
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
 
   const second = spawnApi(api.appUrl)
-  const { contractId: scanId } = await clientOf(await second.origin, token).call(routes.orderScan, { body })
+  const { contractId: scanId } = await connectTo(await second.origin, token).call(routes.orderScan, { body })
   const handle = api.temporal.workflow.getHandle(scanWorkflow.idOf(scanId))
   await vi.waitUntil(() => handle.describe().then(Boolean, () => false), { timeout: 40_000, interval: 250 })
   expect((await client.call(routes.getEquity)).detection).toEqual({ available: 0, held: 1, used: 0 })
@@ -53,9 +43,9 @@ test('given SIGKILL between the commit and the start of the workflow, the next p
 })
 
 test('given SIGKILL after the hold, inside the transaction, nothing is held', async () => {
-  const { token, client, body } = await preparedOrder()
+  const { token, client, body } = await prepareOrder(api)
   const spawned = spawnApi(api.appUrl, { FAIL_AT: 'credit.hold:kill' })
-  const ordered = clientOf(await spawned.origin, token).call(routes.orderScan, { body })
+  const ordered = connectTo(await spawned.origin, token).call(routes.orderScan, { body })
   await expect(ordered).rejects.toThrow()
   expect(await spawned.ended).toMatchObject({ signal: 'SIGKILL' })
   expect((await client.call(routes.getEquity)).detection).toEqual({ available: 1, held: 0, used: 0 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, encodePassword, routes } from '@lc/api-contract'
+import { encodePassword, routes } from '@lc/api-contract'
 import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { refusedPort } from '../testing/failing-servers.ts'
 import { linkIn, mailsTo } from '../testing/relay.ts'
-import { killSpawned, spawnApi } from '../testing/spawn-api.ts'
+import { connectTo, killSpawned, spawnApi } from '../testing/spawn-api.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { ageLinks, goodPassword, newestSign, signedIn } from '../testing/users.ts'
 
@@ -39,7 +39,7 @@ test('given a mail server down for 60 s, sign-up answers at once, the mails arri
   const newcomer = `${randomUUID()}@example.com`
   const password = await encodePassword(goodPassword)
   const origin = await spawnApi(api.appUrl, { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }).origin
-  const visitor = createClient({ origin, locale: 'en', token: () => undefined })
+  const visitor = connectTo(origin)
 
   const downAt = performance.now()
   await visitor.call(routes.register, { body: { email: newcomer, password } })

@@ -12,6 +12,7 @@ import {
 } from '@lc/db'
 import { openAsOwner } from './owner-database.ts'
 import { type Api, startApi } from './start-api.ts'
+import { signedIn } from './users.ts'
 
 export const sample = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Sample {}\n'
 
@@ -24,6 +25,13 @@ export const makeForm = (files: Record<string, string | Uint8Array<ArrayBuffer>>
 /** A project with one small contract, ready to be ordered. */
 export const uploadSample = (client: Client) =>
   client.call(routes.uploadFile, { form: makeForm({ 'Sample.sol': sample }) })
+
+/** The session of a new user, and an order that they can place. */
+export const prepareOrder = async (api: Api) => {
+  const { token, client } = await signedIn(api)
+  const { id: projectId } = await uploadSample(client)
+  return { token, client, body: { projectId, mainFile: 'Sample.sol', idempotencyKey: randomUUID() } }
+}
 
 export const sampleFinding = (id: string, more: Partial<MergedFinding> = {}): MergedFinding => ({
   id,

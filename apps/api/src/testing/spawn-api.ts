@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { type Client, createClient } from '@lc/api-contract'
 import { failpointArguments } from '@lc/testkit'
 import { inject } from 'vitest'
 import { makeReportKey } from './start-api.ts'
@@ -23,6 +24,10 @@ export const spawnApi = (databaseUrl: string, env: Record<string, string> = {}) 
   const logLines: string[] = []
   return { child, ended, logLines, origin: originIn(child.stdout, logLines) }
 }
+
+/** A client of one of several processes. */
+export const connectTo = (origin: string, token?: string): Client =>
+  createClient({ origin, locale: 'en', token: () => token })
 
 /** Ends processes that a failing test left behind. */
 export const killSpawned = () => {

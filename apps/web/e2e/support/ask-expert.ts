@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { expect, type Page } from '@playwright/test'
+import { mailsTo } from './mail-box.ts'
 import { payWith } from './pay-with.ts'
 import { cards } from './stripe-script.ts'
 import { wordsIn } from './words.ts'
@@ -11,6 +12,21 @@ const OPS = join(import.meta.dirname, '../../../../scripts/ops/main.ts')
 
 /** Runs an operator's command about tickets, with an answer on its standard input. */
 export const operate = (args: string[], input = '') => runOps(['tickets', ...args], input)
+
+/** Asks about the first finding of an open report, answers as an operator, and reads the answer on the page and in a mail. */
+export const seeAnswer = async (page: Page, { locale, email }: { locale: Locale; email: string }) => {
+  const reference = await askExpert(page, { locale, message: 'Is it real?\n</p><script>x</script>' })
+  const ticket = page.locator('[data-ticket]')
+  await expect(ticket).toHaveAttribute('data-ticket', 'submitted')
+  expect(operate(['list'])).toContain(reference)
+  expect(operate(['show', reference])).toContain('Is it real?')
+  operate(['reply', reference], 'It is real. Fix it.')
+  await page.reload()
+  await expect(ticket).toHaveAttribute('data-ticket', 'answered')
+  await expect(ticket).toContainText('It is real. Fix it.')
+  const answers = async () => (await mailsTo(email)).filter(({ text }) => text.includes('It is real. Fix it.'))
+  await expect.poll(async () => (await answers()).length).toBe(1)
+}
 
 /** Runs an operator's command. */
 export const runOps = (args: string[], input = '') =>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { openTestJail } from '../testing/open-test-jail.ts'
+import { proveSource } from '../testing/prove-source.ts'
 import { nftVault } from '../testing/token-vaults.ts'
-import { proof } from './index.ts'
 
 let jail: OpenJail
 beforeAll(async () => {
@@ -11,19 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-const proved = async (source: string) => {
-  const { findings, project } = await runEngine(proof, await compileSource(jail, source), {
-    jail,
-    signal: neverAborted,
-  })
-  const [{ exhibit } = {}] = findings
-  if (exhibit && exhibit.kind !== 'proof') throw new Error('not a proof')
-  const suite = exhibit ? project?.[exhibit.path] : undefined
-  return { found: findings.map(({ check, locations: [at] }) => `${check}@${at.startLine}`), exhibit, suite }
-}
-
 test('given owners who take back, sales at a price, a guarded rescue and one prize each, reports no theft', async () => {
-  const { found } = await proved(
+  const { places } = await proveSource(
+    jail,
     nftVault(`function withdraw(uint256 id) external { require(depositor[id] == msg.sender); delete depositor[id];
     nft.transferFrom(address(this), msg.sender, id); }
   function sell(uint256 id, uint256 cost) external { price[id] = cost; seller[id] = msg.sender; nft.transferFrom(msg.sender, address(this), id); }
@@ -34,11 +23,13 @@ test('given owners who take back, sales at a price, a guarded rescue and one pri
   function claim() external { require(!isServed[msg.sender]); isServed[msg.sender] = true;
     uint256 id = prizes[prizes.length - 1]; prizes.pop(); nft.transferFrom(address(this), msg.sender, id); }`),
   )
-  expect(found).toEqual([])
+  expect(places).toEqual([])
 })
 
 test('default: proves an ERC1155 balance that anyone can send away', async () => {
-  const { found, exhibit } = await proved(`pragma solidity 0.8.26;
+  const { places, exhibit } = await proveSource(
+    jail,
+    `pragma solidity 0.8.26;
 interface IItems { function balanceOf(address a, uint256 id) external view returns (uint256);
   function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes calldata data) external; }
 contract Chest {
@@ -51,8 +42,9 @@ contract Chest {
     stored[msg.sender][id] -= value; items.safeTransferFrom(address(this), msg.sender, id, value, ""); }
   function move(address to, uint256 id, uint256 value) external {
     items.safeTransferFrom(address(this), to, id, value, ""); }
-}`)
-  expect(found).toEqual(['token-withdrawal@13'])
+}`,
+  )
+  expect(places).toEqual(['token-withdrawal@13'])
   expect(exhibit?.honest).toBeDefined()
 })
 
@@ -67,19 +59,21 @@ contract Cards {
 }`
 
 test('default: proves a mint of NFTs that anyone can use for any recipient', async () => {
-  const { found, exhibit } = await proved(
+  const { places, exhibit } = await proveSource(
+    jail,
     collection('function mint(address to, uint256 id) external { _mint(to, id); }'),
   )
-  expect(found).toEqual(['open-mint@8'])
+  expect(places).toEqual(['open-mint@8'])
   expect(exhibit?.honest).toBeDefined()
 })
 
 test('given limited free drops, a mint for the caller alone and a guarded one, reports no open mint', async () => {
-  const { found } = await proved(
+  const { places } = await proveSource(
+    jail,
     collection(`function claim() external { require(taken[msg.sender]++ < 3); _mint(msg.sender, next++); }
   function join() external { _mint(msg.sender, 1000 + next++); }
   function drop(address to) external { require(next < 5000); _mint(to, 9000 + next++); }
   function mint(address to, uint256 id) external { require(msg.sender == admin); _mint(to, id); }`),
   )
-  expect(found).toEqual([])
+  expect(places).toEqual([])
 })

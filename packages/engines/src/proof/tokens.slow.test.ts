@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runEngine } from '../run-engine.ts'
 import type { OpenJail } from '../sandbox/open-jail.ts'
-import { compileSource, neverAborted, openTestJail } from '../testing/open-test-jail.ts'
+import { openTestJail } from '../testing/open-test-jail.ts'
+import { proveSource } from '../testing/prove-source.ts'
 import { IERC20, staking } from '../testing/token-vaults.ts'
-import { proof } from './index.ts'
 
 let jail: OpenJail
 beforeAll(async () => {
@@ -11,21 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
-const proved = async (source: string) => {
-  const { outcome, findings, project } = await runEngine(proof, await compileSource(jail, source), {
-    jail,
-    signal: neverAborted,
-  })
-  return {
-    outcome,
-    places: findings.map(({ check, locations: [at] }) => `${check}@${at.startLine}`),
-    findings,
-    project,
-  }
-}
-
 test('given a guarded rescue, interest and one gift each, reports no theft', async () => {
-  const { outcome, places } = await proved(
+  const { outcome, places } = await proveSource(
+    jail,
     staking(`function rescue(address to) external { require(msg.sender == owner); token.transfer(to, 1); }
   function interest() external { uint256 due = staked[msg.sender] * (block.timestamp - last[msg.sender]) / 1000;
     last[msg.sender] = block.timestamp; token.transfer(msg.sender, due); }
@@ -35,7 +22,9 @@ test('given a guarded rescue, interest and one gift each, reports no theft', asy
 })
 
 test('given a pool of two tokens and offers with a price, reports trading as no theft', async () => {
-  const { places } = await proved(`pragma solidity 0.8.26;
+  const { places } = await proveSource(
+    jail,
+    `pragma solidity 0.8.26;
 ${IERC20}
 contract Pool {
   IERC20 public immutable one; IERC20 public immutable two;
@@ -50,12 +39,15 @@ contract Pool {
     one.transferFrom(msg.sender, address(this), amount); offered[msg.sender] += amount; price[msg.sender] = cost; }
   function buy(address seller, uint256 amount) external payable {
     offered[seller] -= amount; require(msg.value >= price[seller]); one.transfer(msg.sender, amount); payable(seller).transfer(msg.value); }
-}`)
+}`,
+  )
   expect(places.filter((each) => each.startsWith('token-withdrawal'))).toEqual([])
 })
 
 test('given a vault of shares, reports its first depositor as no thief', async () => {
-  const { places } = await proved(`pragma solidity 0.8.26;
+  const { places } = await proveSource(
+    jail,
+    `pragma solidity 0.8.26;
 ${IERC20}
 contract Vault {
   IERC20 public immutable asset; mapping(address => uint256) public shares; uint256 public total;
@@ -67,6 +59,7 @@ contract Vault {
   function redeem(uint256 count) external {
     uint256 amount = count * asset.balanceOf(address(this)) / total;
     shares[msg.sender] -= count; total -= count; asset.transfer(msg.sender, amount); }
-}`)
+}`,
+  )
   expect(places).toEqual([])
 })

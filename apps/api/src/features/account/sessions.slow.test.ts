@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, encodePassword, routes } from '@lc/api-contract'
+import { encodePassword, routes } from '@lc/api-contract'
 import { openSpeedJudge } from '@lc/testkit/judge-speed'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { uploadSample } from '../../testing/scans.ts'
-import { killSpawned, spawnApi } from '../../testing/spawn-api.ts'
+import { connectTo, killSpawned, spawnApi } from '../../testing/spawn-api.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { goodPassword, signedIn } from '../../testing/users.ts'
 
@@ -24,7 +24,7 @@ test('given two API processes, a session ended at one is refused at the other, a
   const password = await encodePassword(goodPassword)
   const stolen = await api.client().call(routes.login, { body: { email, password } })
   const there = await spawnApi(api.appUrl).origin
-  const thief = createClient({ origin: there, locale: 'en', token: () => stolen.token })
+  const thief = connectTo(there, stolen.token)
   const stream = await thief.open(routes.watchProgress, { query: { id } })
   const streamEnd = stream.text().then(() => performance.now())
   expect(await thief.call(routes.getUser)).toMatchObject({ email })
