@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findKept, keepFolder, removeUnused } from './kept-folders.ts'
+import { keepFolder, removeUnused, useKept } from './kept-folders.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,5 +29,17 @@ test('a cache that cannot be written keeps nothing and stops nothing', () => {
   keepFolder('runs', 'key', { count: 1, fill: () => undefined })
   expect(log).toHaveBeenCalledWith(expect.stringContaining('not kept'))
   log.mockRestore()
-  expect(findKept('runs', 'key')).toBeUndefined()
+  expect(useKept('runs', 'key', () => undefined)).toBe(false)
+})
+
+test('a kept folder that cannot be used is removed, and made again', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  keepFolder('builds', 'key', { count: 1, fill: (made) => writeFileSync(join(made, 'broken'), '') })
+  const use = vi.fn((kept: string) => {
+    if (existsSync(join(kept, 'broken'))) throw new Error('broken')
+  })
+  expect(useKept('builds', 'key', use)).toBe(false)
+  keepFolder('builds', 'key', { count: 1, fill: () => undefined })
+  expect(useKept('builds', 'key', use)).toBe(true)
+  log.mockRestore()
 })

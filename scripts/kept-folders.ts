@@ -4,12 +4,19 @@ import { cacheFolder, isCacheOn } from '../packages/dev-services/src/home.ts'
 
 const folderOf = (kind: string) => join(cacheFolder(), kind)
 
-/** The folder that another checkout kept under this key. */
-export const findKept = (kind: string, key: string): string | undefined => {
+/** Gives `use` the folder that another checkout kept under this key; returns whether there was one and it was usable. */
+export const useKept = (kind: string, key: string, use: (folder: string) => void): boolean => {
   const folder = join(folderOf(kind), key)
-  if (!isCacheOn() || !existsSync(folder)) return undefined
-  utimesSync(folder, new Date(), new Date())
-  return folder
+  if (!isCacheOn() || !existsSync(folder)) return false
+  try {
+    use(folder)
+    utimesSync(folder, new Date(), new Date())
+    return true
+  } catch (error) {
+    console.log(`not taken from the cache: ${messageOf(error)}`)
+    rmSync(folder, { recursive: true, force: true })
+    return false
+  }
 }
 
 interface KeepOptions {
@@ -20,20 +27,22 @@ interface KeepOptions {
 
 /** Keeps what `fill` writes for other checkouts. */
 export const keepFolder = (kind: string, key: string, { count, fill }: KeepOptions): void => {
-  if (!isCacheOn()) return
+  const kept = join(folderOf(kind), key)
+  if (!isCacheOn() || existsSync(kept)) return
   const unfinished = join(folderOf(kind), `.${key}.${process.pid}`)
   try {
     mkdirSync(unfinished, { recursive: true })
     fill(unfinished)
-    rmSync(join(folderOf(kind), key), { recursive: true, force: true })
-    renameSync(unfinished, join(folderOf(kind), key))
+    renameSync(unfinished, kept)
     removeOldest(kind, count)
   } catch (error) {
     // A full or read-only disk, or another checkout that keeps the same: the next one makes it again.
     rmSync(unfinished, { recursive: true, force: true })
-    console.log(`not kept for other checkouts: ${error instanceof Error ? error.message : error}`)
+    console.log(`not kept for other checkouts: ${messageOf(error)}`)
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const removeOldest = (kind: string, count: number): void => {
   const byLastUse = readdirSync(folderOf(kind))

@@ -20,7 +20,10 @@ test('splits test runners into parts, and runs everything else once', () => {
     chooseSteps({ ledger: 'flaky.jsonl', shard: `${part}/2` }).map(({ command }) => command.join(' ')),
   )
   expect(commands[0]).toHaveLength(namesOf({}).length)
-  expect(commands[1]?.filter((line) => !line.endsWith('--shard=2/2'))).toEqual(['npm run --silent generate'])
+  expect(commands[1]?.filter((line) => !line.endsWith('--shard=2/2'))).toEqual([
+    'npm run --silent generate',
+    'node scripts/check-flaky/main.ts flaky.jsonl',
+  ])
   expect(commands.map((lines) => lines.filter((line) => line.includes('--shard')).length)).toEqual([6, 6])
   expect(() => namesOf({ shard: 'half' })).toThrow('1/3')
 })

@@ -11,9 +11,8 @@ import { chooseSteps } from './choose-steps.ts'
 process.chdir(checkout)
 delete process.env.ONLY
 const { FROM: from, SHARD: shard } = process.env
-// Before the cache is switched off for the steps.
 const ledger = flakyLedger()
-process.env.LC_CACHE = 'off'
+process.env.LC_CACHE_OFF = '1'
 
 const started = performance.now()
 const results = await runAll(chooseSteps({ ledger, from, shard }), { ledger })

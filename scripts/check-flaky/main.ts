@@ -6,5 +6,6 @@ import { unrepaired } from './unrepaired.ts'
 const [ledger = ''] = process.argv.slice(2)
 const problems = existsSync(ledger) ? unrepaired(readFileSync(ledger, 'utf8'), checkout) : []
 for (const problem of problems) console.log(problem)
+if (problems.length > 0) console.log(`Repair the test, or remove its line from ${ledger} if the cause was elsewhere.`)
 console.log(`flaky problems=${problems.length}`)
 process.exit(problems.length > 0 ? 1 : 0)

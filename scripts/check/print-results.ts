@@ -9,7 +9,7 @@ export const printResults = (results: readonly StepResult[]) => {
   console.log('')
   for (const { name, passed, failed, seconds, steal } of results) {
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
-    console.log(`${name.padEnd(32)} ${counts} ${seconds.toFixed(1).padStart(8)} s  host ${Math.round(steal * 100)} %`)
+    console.log(`${name.padEnd(32)} ${counts} ${seconds.toFixed(1).padStart(8)} s  steal ${Math.round(steal * 100)} %`)
   }
   return {
     passed: sum(results.map((result) => result.passed)),

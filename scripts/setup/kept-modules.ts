@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findKept, keepFolder } from '../kept-folders.ts'
+import { keepFolder, useKept } from '../kept-folders.ts'
 
 const KIND = 'node_modules'
 const FOLDERS = ['node_modules', '{packages,apps}/*/node_modules']
 
 /** Puts the packages of this key into the checkout, if another checkout had them; returns whether. */
-export const restoreModules = (checkout: string, key: string): boolean => {
-  const stored = findKept(KIND, key)
-  if (stored === undefined) return false
-  for (const folder of modulesIn(checkout)) rmSync(join(checkout, folder), { recursive: true })
-  copyModules(stored, checkout)
-  return true
-}
+export const restoreModules = (checkout: string, key: string): boolean =>
+  useKept(KIND, key, (kept) => {
+    for (const folder of modulesIn(checkout)) rmSync(join(checkout, folder), { recursive: true })
+    copyModules(kept, checkout)
+  })
 
 /** Keeps the packages of a checkout for the next one. */
 export const storeModules = (checkout: string, key: string): void =>

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync
 import { dirname, join } from 'node:path'
 import { runToEnd } from '@lc/dev-services'
 import { checkout, inCheckout } from '../checkout.ts'
-import { findKept, keepFolder } from '../kept-folders.ts'
+import { keepFolder, useKept } from '../kept-folders.ts'
 
 const stampFile = inCheckout('.local', 'stamps', 'build')
 const outputs = ['apps/web/build', 'apps/web/dist', 'apps/worker/dist']
@@ -11,6 +11,7 @@ const lastOutputs = ['apps/web/build/nginx', 'apps/web/dist/desk/index.html', 'a
 
 const sources = [
   'package-lock.json',
+  'package.json',
   'tsconfig.json',
   'packages/**',
   'docs/user-guide/**',
@@ -33,6 +34,8 @@ export const buildIfStale = async () => {
   rmSync(stampFile, { force: true })
   if (!restoreBuild(key)) {
     await runToEnd({ command: 'npm', args: ['run', '--silent', 'build'], cwd: checkout })
+    // A source that changed meanwhile may or may not be in the build.
+    if (fingerprint() !== key) return true
     storeBuild(key)
   }
   mkdirSync(dirname(stampFile), { recursive: true })
@@ -43,7 +46,12 @@ export const buildIfStale = async () => {
 const isBuilt = () => lastOutputs.every((path) => existsSync(inCheckout(path)))
 
 const fingerprint = () =>
-  computeFingerprint(checkout, sources, Object.fromEntries(settings.map((name) => [name, process.env[name]])))
+  computeFingerprint(checkout, sources, {
+    ...Object.fromEntries(settings.map((name) => [name, process.env[name]])),
+    node: process.version,
+    // The site's security.txt expires a fixed time after the build.
+    month: new Date().toISOString().slice(0, 7),
+  })
 
 /** A hash of the contents, so that the same sources give the same hash in another checkout. */
 export const computeFingerprint = (
@@ -66,15 +74,14 @@ export const computeFingerprint = (
 /** Builds for a deployment are made afresh: their settings name files and dates. */
 const isShared = settings.every((name) => process.env[name] === undefined)
 
-const restoreBuild = (key: string): boolean => {
-  const kept = isShared ? findKept('builds', key) : undefined
-  if (kept === undefined) return false
-  for (const output of outputs) {
-    rmSync(inCheckout(output), { recursive: true, force: true })
-    cpSync(join(kept, output), inCheckout(output), { recursive: true })
-  }
-  return true
-}
+const restoreBuild = (key: string): boolean =>
+  isShared &&
+  useKept('builds', key, (kept) => {
+    for (const output of outputs) {
+      rmSync(inCheckout(output), { recursive: true, force: true })
+      cpSync(join(kept, output), inCheckout(output), { recursive: true })
+    }
+  })
 
 const storeBuild = (key: string): void => {
   const fill = (folder: string) => {

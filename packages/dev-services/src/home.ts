@@ -35,5 +35,6 @@ export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
     ? env.LC_CACHE
     : join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lightning-cat')
 
-/** False with `LC_CACHE=off`: then everything is made again. */
-export const isCacheOn = (env: NodeJS.ProcessEnv = process.env): boolean => env.LC_CACHE !== OFF
+/** False with `LC_CACHE=off`, or with `LC_CACHE_OFF=1`, which keeps the folder's name: then everything is made again. */
+export const isCacheOn = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  env.LC_CACHE !== OFF && env.LC_CACHE_OFF !== '1'

@@ -28,7 +28,10 @@ export const keepRuns = (runBytes: RunBytes, toolsDir: string): RunBytes => {
     const key = command.signal?.aborted ? undefined : keyOf(command)
     if (key === undefined) return runBytes(command)
     const kept = isRenewing ? undefined : readKept(key)
-    if (kept) return kept.run
+    if (kept) {
+      markUsed(key)
+      return kept.run
+    }
     const run = await runBytes(command)
     if (run.end === 'exited' && !isSignal(run.code)) writeKept(key, { command, run })
     return run
@@ -87,14 +90,19 @@ const fileOf = (key: string) => join(keptRunsFolder(), key.slice(0, 2), key)
 
 /** Undefined if it is missing or unreadable. */
 export const readKept = (key: string): KeptRun | undefined => {
-  const file = fileOf(key)
   try {
-    const kept: KeptRun = deserialize(zstdDecompressSync(readFileSync(file)))
-    // Old files are removed by their time.
-    utimesSync(file, new Date(), new Date())
-    return kept
+    return deserialize(zstdDecompressSync(readFileSync(fileOf(key))))
   } catch {
     return undefined
+  }
+}
+
+/** Files that are not used for weeks are removed. */
+const markUsed = (key: string): void => {
+  try {
+    utimesSync(fileOf(key), new Date(), new Date())
+  } catch {
+    // A read-only cache, or another run removed it.
   }
 }
 

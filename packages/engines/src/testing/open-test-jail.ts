@@ -19,15 +19,18 @@ export interface TestJail extends CheckedJail {
  * twice with the same input.
  */
 export const openTestJail = async (options: TestJailOptions = {}): Promise<TestJail> => {
-  const jail = await openFreshJail(options)
-  return { ...jail, ...jailOf(keepRuns(jail.runBytes, testToolsDir)), fresh: jail }
+  const jail = await openTools(options)
+  const fresh = { ...jail, ...jailOf(withMoreTime(jail.runBytes)) }
+  return { ...jail, ...jailOf(withMoreTime(keepRuns(jail.runBytes, testToolsDir))), fresh }
 }
 
 /** The same for tests of the jail itself: every tool starts. */
 export const openFreshJail = async (options: TestJailOptions = {}): Promise<CheckedJail> => {
-  const jail = await openJail({ toolsDir: testToolsDir, slots: 2, ...options })
+  const jail = await openTools(options)
   return { ...jail, ...jailOf(withMoreTime(jail.runBytes)) }
 }
+
+const openTools = (options: TestJailOptions) => openJail({ toolsDir: testToolsDir, slots: 2, ...options })
 
 const jailOf = (runBytes: Required<Jail>['runBytes']): Required<Jail> => ({
   runBytes,

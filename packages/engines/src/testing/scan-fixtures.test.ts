@@ -21,5 +21,6 @@ test('every detector is in one part', () => {
   const { fuzz, static: ofStatic, others } = splitDetectors(chooseDetectors(detectors))
   const ids = [...ofStatic, ...fuzz.flat(), ...others].map(({ id }) => id)
   expect(ids.toSorted()).toEqual(idsFor().toSorted())
-  expect(fuzz.every((part) => part.length > 0)).toBe(true)
+  // As many as there are files `detectors-fuzz-*.tool.test.ts`.
+  expect(fuzz.map((part) => part.length > 0)).toEqual([true, true, true])
 })

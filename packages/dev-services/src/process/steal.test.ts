@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchSteal } from './host-share.ts'
+import { watchSteal } from './steal.ts'
 
 test('measures the share since the start', () => {
   const times = [
