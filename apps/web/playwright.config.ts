@@ -3,8 +3,8 @@ import { windowlessOptions } from './e2e/support/chromium.ts'
 import { product } from './e2e/support/product.ts'
 
 /**
- * Real Chromium on the running product (`make up`). A flaky test is a defect, so there are no retries. Two tests run at
- * a time; every test has its own users and its own address.
+ * Real Chromium on the running product (`make up`). Playwright doesn't retry; `scripts/e2e/main.ts` runs a failed file
+ * once more, alone, and reports it as flaky. Two tests run at a time; every test has its own users and its own address.
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -7,7 +7,15 @@ import { slowestFiles } from '../check/slowest-files.ts'
 import { checkout, inCheckout } from '../checkout.ts'
 import { appsIn } from '../stack/apps.ts'
 import { compileCacheFolder } from '../stack/places.ts'
-import { mergeReports, type PlaywrightReport, planPhases, replaceFiles, testDurations } from './playwright-runs.ts'
+import {
+  argsForFile,
+  hasTests,
+  mergeReports,
+  type PlaywrightReport,
+  planPhases,
+  replaceFiles,
+  testDurations,
+} from './playwright-runs.ts'
 
 /** The product and Playwright start twice: reuse the code that Node has compiled. */
 const compileCache = { NODE_COMPILE_CACHE: compileCacheFolder }
@@ -20,9 +28,11 @@ const run = (command: string, args: string[], options: { cwd?: string; env?: Rec
 }
 
 const reportFile = inCheckout('.local', 'e2e-run.json')
+const mergedFile = inCheckout('.local', 'e2e.json')
 
 /** `node scripts/e2e/main.ts [Playwright's arguments]`: uses the running product, or starts one. */
 const main = async (): Promise<number> => {
+  rmSync(mergedFile, { force: true })
   const wasRunning = existsSync(inCheckout('.local/urls.json'))
   const given = process.argv.slice(2)
   const reports: PlaywrightReport[] = []
@@ -37,29 +47,32 @@ const main = async (): Promise<number> => {
     if (report) reports.push(report)
   }
   const merged = mergeReports(reports)
-  writeFileSync(inCheckout('.local/e2e.json'), JSON.stringify(merged))
+  writeFileSync(mergedFile, JSON.stringify(merged))
   console.log(['\nslowest files', ...slowestFiles(testDurations(merged.suites))].join('\n'))
-  return worst
+  const isShard = given.some((arg) => arg.startsWith('--shard'))
+  if (isShard || hasTests(merged)) return worst
+  console.error('No test matches.')
+  return worst || 1
 }
 
-interface Tested {
+interface TestRun {
   status: number
   report?: PlaywrightReport
 }
 
 /** Runs files that failed once more, each alone. */
-const testTwice = async (args: string[]): Promise<Tested> => {
+const testTwice = async (args: string[]): Promise<TestRun> => {
   const first = test(args)
   if (first.status === 0 || !first.report || first.report.errors.length > 0) return first
   const again = await tryFilesAgain(failuresByFile(first.report), (file) => {
-    const { status, report } = test([...args.filter((arg) => !arg.startsWith('--shard')), file])
+    const { status, report } = test(argsForFile(args, file))
     return status === 0 && report && countReport(report).passed > 0 ? report : undefined
   })
   if (!again) return first
   return { status: 0, report: { ...replaceFiles(first.report, again.results), flaky: again.flaky } }
 }
 
-const test = (args: string[]): Tested => {
+const test = (args: string[]): TestRun => {
   rmSync(reportFile, { force: true })
   const status = run('npx', ['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests', ...args], {
     cwd: inCheckout('apps/web'),

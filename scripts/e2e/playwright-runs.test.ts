@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeReports, planPhases, replaceFiles, testDurations } from './playwright-runs.ts'
+import { argsForFile, hasTests, mergeReports, planPhases, replaceFiles, testDurations } from './playwright-runs.ts'
 
 const report = (expected: number, unexpected: number) => ({
   stats: { expected, unexpected, flaky: 0, skipped: 0 },
@@ -31,6 +31,32 @@ test('the gate starts the product once, with Slither alone', () => {
 
 test('given a running product, runs everything on it', () => {
   expect(planPhases({ wasRunning: true, isGate: false })).toEqual([{ env: {}, args: [] }])
+})
+
+test.each([
+  [
+    ['--grep-invert', '@engines', '--project=gate'],
+    ['--grep-invert=@engines', '--project=gate'],
+  ],
+  [
+    ['--project', 'full', 'account', 'billing/plans.spec.ts', '-g', 'log-in'],
+    ['--project=full', '-g', 'log-in'],
+  ],
+  [
+    ['--shard', '1/3', '-j', '1', '--update-snapshots'],
+    ['-j', '1', '--update-snapshots'],
+  ],
+  [['--shard=1/3', '--update-snapshots=all', 'looks'], ['--update-snapshots=all']],
+])('the second try of a file keeps only the options of %j', (args, kept) => {
+  expect(argsForFile(args, 'gate/a.spec.ts')).toEqual([...kept, 'gate/a.spec.ts'])
+})
+
+test.each([
+  ['no run', [], false],
+  ['only empty runs', [report(0, 0), report(0, 0)], false],
+  ['one run with tests', [report(0, 0), report(0, 1)], true],
+])('knows whether any test ran: %s', (_, reports, isAny) => {
+  expect(hasTests(mergeReports(reports))).toBe(isAny)
 })
 
 test('a file that passed alone counts as passed, once', () => {

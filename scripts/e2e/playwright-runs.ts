@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { PlaywrightSuite } from '../check/failures-in.ts'
 import type { FlakyFile } from '../check/second-try.ts'
 import type { Duration } from '../check/slowest-files.ts'
@@ -18,6 +19,30 @@ export const planPhases = ({ wasRunning, isGate }: { wasRunning: boolean; isGate
   if (wasRunning) return [{ env: {}, args: [] }]
   const withSlither = { env: { SCAN_ENGINES: 'slither' }, args: ['--grep-invert', ENGINES_TAG] }
   return isGate ? [withSlither] : [withSlither, { env: {}, args: ['--grep', ENGINES_TAG] }]
+}
+
+/** Options whose value may follow after a space. An option that isn't listed needs `--name=value`. */
+const options = {
+  grep: { type: 'string', short: 'g' },
+  'grep-invert': { type: 'string', short: 'G' },
+  project: { type: 'string', multiple: true },
+  'repeat-each': { type: 'string' },
+  shard: { type: 'string' },
+  timeout: { type: 'string' },
+  trace: { type: 'string' },
+  workers: { type: 'string', short: 'j' },
+} as const
+
+/** The same options for one file: without other files and without the shard, which could leave its tests out. */
+export const argsForFile = (args: string[], file: string): string[] => {
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
+  const kept = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || token.name === 'shard') return []
+    if (token.value === undefined) return [token.rawName]
+    // Without `=`, Playwright takes the file for a second `--project`.
+    return token.rawName.startsWith('--') ? [`${token.rawName}=${token.value}`] : [token.rawName, token.value]
+  })
+  return [...kept, file]
 }
 
 export interface PlaywrightReport {
@@ -41,6 +66,8 @@ export const mergeReports = (reports: readonly PlaywrightReport[]): PlaywrightRe
   errors: reports.flatMap(({ errors }) => errors),
   flaky: reports.flatMap(({ flaky = [] }) => flaky),
 })
+
+export const hasTests = ({ stats }: PlaywrightReport) => Object.values(stats).some((count) => count > 0)
 
 /** A report in which files that ran again have the suites of that run. All their tests passed. */
 export const replaceFiles = (report: PlaywrightReport, again: readonly PlaywrightReport[]): PlaywrightReport => {

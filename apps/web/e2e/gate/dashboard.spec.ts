@@ -2,4 +2,4 @@ import { filterScans } from '../support/flows/dashboard.ts'
 import { test } from '../support/watched-test.ts'
 
 test('the address keeps the filters of the list, which can be shared, undone and cleared', ({ page, people }) =>
-  filterScans({ page, people }, { locale: 'en', width: 1280 }))
+  filterScans({ page, people }, { locale: 'zh', width: 1280 }))

@@ -2,14 +2,13 @@ import { htmlLang, locales } from '@lc/api-contract'
 import { brand } from '@lc/content'
 import { m } from '@lc/content/messages'
 import { expect, test } from '@playwright/test'
-import { parse } from 'node-html-parser'
+import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
 import { pngSize } from '../../prepare/draw-icons.ts'
 import { barePath, localPath } from '../../src/shared/i18n/locale-path.ts'
 import { siteFiles } from '../../src/shared/pages/file-list.ts'
 import { OG_IMAGE_SIZE_PX, ogImagePath } from '../../src/shared/seo/page-meta.ts'
 import { foreignWords } from '../support/latin-names.ts'
 import { product } from '../support/product.ts'
-import { readTexts } from '../support/read-texts.ts'
 import { listProblems, readContent, type ServedPage, servedAt, servedPages } from '../support/served-pages.ts'
 import { blocksOf, kinds, kindsAt } from '../support/structured-data.ts'
 
@@ -28,6 +27,32 @@ const titleOf = ({ root }: ServedPage) => root.querySelector('head title')?.text
 /** A Chinese character is as wide as two letters. */
 const widthOf = (text: string) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
 const isBetween = (least: number, most: number, text: string) => widthOf(text) >= least && widthOf(text) <= most
+
+/** Attributes that are shown or announced. */
+const spoken = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'content']
+
+/** Excluded: code, text for programs, and elements marked as another language. */
+const isLeftOut = (element: HTMLElement) =>
+  /^(code|pre|samp|kbd|script|style)$/i.test(element.tagName ?? '') ||
+  (element.tagName !== 'HTML' && element.hasAttribute('lang')) ||
+  (element.tagName === 'META' && !/description|title|site_name|alt$/.test(metaName(element)))
+
+const metaName = (element: HTMLElement) => element.getAttribute('name') ?? element.getAttribute('property') ?? ''
+
+const textOf = (text: string) =>
+  [
+    text
+      .replace(/<!DOCTYPE html>/i, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ].filter(Boolean)
+
+/** Every text that a page shows or announces, except code. */
+const readTexts = (node: Node): string[] => {
+  if (node.nodeType === NodeType.TEXT_NODE) return textOf(node.text)
+  if (!(node instanceof HTMLElement) || isLeftOut(node)) return []
+  return [...spoken.flatMap((name) => node.getAttribute(name) ?? []), ...node.childNodes.flatMap(readTexts)]
+}
 
 test('default: every public page answers in its language, complete, with one heading', () => {
   expect(

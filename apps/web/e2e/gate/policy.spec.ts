@@ -1,6 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { brokenStorage, callWithHeaders, useWithoutStorage } from '../support/flows/policy.ts'
-import { test as watchedTest } from '../support/watched-test.ts'
 
 // Not a watched test, because it expects a violation of the policy.
 test('refuses an inline script that was injected into the page', async ({ page }) => {
@@ -15,13 +13,5 @@ test('refuses an inline script that was injected into the page', async ({ page }
   await page.goto('/about')
   expect(await page.locator('script').last().textContent()).toBe('globalThis.injected = true')
   expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false)
-  expect(refused.join()).toContain('Content Security Policy')
+  await expect.poll(() => refused.join()).toContain('Content Security Policy')
 })
-
-watchedTest('calls carry the session, the language and a time-based id', ({ page, people, apiCalls }) =>
-  callWithHeaders({ page, people, apiCalls }, { locale: 'zh', tag: 'ZH-CN' }),
-)
-
-watchedTest('the log-in works and the signed-in area is usable without browser storage', ({ page, people }) =>
-  useWithoutStorage({ page, people }, brokenStorage.blocked),
-)

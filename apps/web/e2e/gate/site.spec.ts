@@ -2,12 +2,14 @@ import { locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { htmlLang, localPath } from '../../src/shared/i18n/locale-path.ts'
 import {
+  callWithHeaders,
   findWhatNeedsScript,
   offerChinese,
   readWithoutScripts,
   searchBlog,
   switchLanguage,
 } from '../support/flows/site.ts'
+import { recordToasts } from '../support/page-state.ts'
 import { newEmail } from '../support/people.ts'
 import { product } from '../support/product.ts'
 import { stepsIn } from '../support/steps.ts'
@@ -46,7 +48,7 @@ test.describe('a Chinese browser', () => {
   test.use({ locale: 'zh-CN' })
 
   test('on a phone, an English page offers the Chinese one and doesn’t redirect', ({ page }) =>
-    offerChinese({ page }, 375))
+    offerChinese({ page }, 360))
 })
 
 test('the search of the blog counts results and keeps the query in the address', ({ page }) =>
@@ -63,13 +65,15 @@ test.describe('without a script', () => {
 
 test('error: a network failure shows a toast', async ({ page, context }) => {
   const steps = stepsIn(page, 'en')
+  const toasts = await recordToasts(page)
   await steps.open('logIn')
   await steps.submitLogIn(newEmail())
-  await expect(page.locator('[data-toast="error"]')).toHaveText(wordsIn('en').say(m.error_WRONG_CREDENTIALS))
+  await expect.poll(() => toasts).toContain(wordsIn('en').say(m.error_WRONG_CREDENTIALS))
   await context.setOffline(true)
   await steps.submitLogIn(newEmail())
-  await expect(page.locator('[data-toast="error"]')).toHaveText(
-    m.error_network({ reason: 'Failed to fetch' }, { locale: 'en' }),
-  )
+  await expect.poll(() => toasts).toContain(m.error_network({ reason: 'Failed to fetch' }, { locale: 'en' }))
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('calls carry the session, the language and a time-based id', ({ page, people, apiCalls }) =>
+  callWithHeaders({ page, people, apiCalls }, { locale: 'zh', tag: 'ZH-CN' }))

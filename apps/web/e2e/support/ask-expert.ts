@@ -13,7 +13,10 @@ const OPS = join(import.meta.dirname, '../../../../scripts/ops/main.ts')
 /** Runs an operator's command about tickets, with an answer on its standard input. */
 export const operate = (args: string[], input = '') => runOps(['tickets', ...args], input)
 
-/** Asks about the first finding of an open report, answers as an operator, and reads the answer on the page and in a mail. */
+/**
+ * Sends a question about the first finding of an open report, answers it as an operator, and reads the answer on the
+ * page and in a mail.
+ */
 export const seeAnswer = async (page: Page, { locale, email }: { locale: Locale; email: string }) => {
   const reference = await askExpert(page, { locale, message: 'Is it real?\n</p><script>x</script>' })
   const ticket = page.locator('[data-ticket]')

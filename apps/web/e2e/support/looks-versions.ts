@@ -18,6 +18,8 @@ const packages = [browser, 'fonts-noto-cjk', 'fonts-dejavu-core']
 export const explainVersions = ({ config }: TestInfo): string | undefined => {
   const installed = installedVersions()
   const isUpdate = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed'
+  if (isUpdate && Object.keys(installed).length === 0)
+    throw new Error(`dpkg-query doesn't list ${packages.join(', ')}, so the versions can't be recorded`)
   if (isUpdate) writeFileSync(file, `${JSON.stringify(installed, null, 2)}\n`)
   return describeDifference(JSON.parse(readFileSync(file, 'utf8')), installed)
 }

@@ -14,7 +14,7 @@ interface WatchedFixtures {
 }
 
 /** The fixtures that a flow gets from its test. */
-export type Given<Names extends keyof Fixtures> = Pick<Fixtures, Names>
+export type TestFixtures<Names extends keyof Fixtures> = Pick<Fixtures, Names>
 
 type Fixtures = WatchedFixtures & PlaywrightTestArgs & PlaywrightWorkerArgs
 

@@ -1,5 +1,5 @@
 import { m } from '@lc/content/messages'
-import { brokenStorage, useWithoutStorage } from '../../support/flows/policy.ts'
+import { brokenStorage, useWithoutStorage } from '../../support/flows/account.ts'
 import { stepsIn } from '../../support/steps.ts'
 import { expect, test } from '../../support/watched-test.ts'
 import { wordsIn } from '../../support/words.ts'

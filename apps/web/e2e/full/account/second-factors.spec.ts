@@ -228,12 +228,13 @@ test('Escape closes the confirmation from the moment it appears, not the dialog 
     new MutationObserver((_, observer) => {
       if (document.querySelectorAll('[role=dialog]').length < 2) return
       observer.disconnect()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-      document.body.dataset.pressed = 'true'
+      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      document.body.dispatchEvent(press)
+      document.body.dataset.prevented = String(press.defaultPrevented)
     }).observe(document, { subtree: true, childList: true })
   })
   await dialog.getByRole('button', { name: m.api_keys_create() }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'true')
+  await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true')
   await expect(page.getByRole('heading', { name: m.factor_confirm_title() })).toBeHidden()
   await expect(dialog.getByLabel(m.api_keys_name())).toHaveValue('CI')
 })

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/watched-test.ts'
 
 /** Both run in parallel, so each looks for its own compiler. */
 const compilers = { en: '0.5.4', zh: '0.5.5' } as const
-/** Generous for a busy machine; `make bench-preflight` checks the real limits of 1 and 4 seconds. */
+/** Generous for a busy machine; `make bench-preflight` checks the real limit of 4 seconds. */
 const LOOK_MS = 30_000
 
 for (const locale of locales) {

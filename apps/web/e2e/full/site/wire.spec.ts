@@ -1,5 +1,5 @@
 import type { Locale } from '@lc/api-contract'
-import { callWithHeaders } from '../../support/flows/policy.ts'
+import { callWithHeaders } from '../../support/flows/site.ts'
 import { newEmail, PASSWORD } from '../../support/people.ts'
 import { product } from '../../support/product.ts'
 import { stepsIn } from '../../support/steps.ts'

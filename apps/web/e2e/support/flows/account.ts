@@ -8,10 +8,10 @@ import { pauseClock, recordToasts } from '../page-state.ts'
 import { PASSWORD } from '../people.ts'
 import { product } from '../product.ts'
 import { stepsIn } from '../steps.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 import { wordsIn } from '../words.ts'
 
-export const signUpAndAwaitMail = async ({ page }: Given<'page'>, locale: Locale) => {
+export const signUpAndAwaitMail = async ({ page }: TestFixtures<'page'>, locale: Locale) => {
   const { say } = wordsIn(locale)
   const email = await stepsIn(page, locale).signUp()
   const dialog = page.getByRole('dialog')
@@ -26,7 +26,7 @@ export const signUpAndAwaitMail = async ({ page }: Given<'page'>, locale: Locale
   await expect(dialog).toBeHidden()
 }
 
-export const activateByMailLink = async ({ page }: Given<'page'>, locale: Locale) => {
+export const activateByMailLink = async ({ page }: TestFixtures<'page'>, locale: Locale) => {
   const words = wordsIn(locale)
   const steps = stepsIn(page, locale)
   const email = await steps.signUp()
@@ -43,7 +43,7 @@ export const activateByMailLink = async ({ page }: Given<'page'>, locale: Locale
   await page.waitForURL(`**${steps.path('/dashboard')}`)
 }
 
-export const logInAndOut = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const logInAndOut = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const email = await people.active()
   const steps = stepsIn(page, locale)
   await steps.logIn(email)
@@ -56,20 +56,22 @@ export const logInAndOut = async ({ page, people }: Given<'page' | 'people'>, lo
   expect(left).not.toHaveProperty('user')
 }
 
-export const refuseWrongCredentials = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const refuseWrongCredentials = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const { say } = wordsIn(locale)
   const email = await people.active()
   const steps = stepsIn(page, locale)
+  const toasts = await recordToasts(page)
   await steps.open('logIn')
   const toast = page.locator('[data-toast="error"]')
   await steps.submitLogIn(email, `${PASSWORD}x`)
-  await expect(toast).toHaveText(say(m.error_WRONG_CREDENTIALS))
+  await expect.poll(() => toasts).toContain(say(m.error_WRONG_CREDENTIALS))
   await expect(toast).toBeHidden()
+  toasts.length = 0
   await steps.submitLogIn(`x${email}`)
-  await expect(toast).toHaveText(say(m.error_WRONG_CREDENTIALS))
+  await expect.poll(() => toasts).toContain(say(m.error_WRONG_CREDENTIALS))
 }
 
-export const returnAfterLogIn = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const returnAfterLogIn = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const words = wordsIn(locale)
   const email = await people.active()
   const steps = stepsIn(page, locale)
@@ -85,19 +87,20 @@ export const returnAfterLogIn = async ({ page, people }: Given<'page' | 'people'
 }
 
 export const endOtherSession = async (
-  { page, browser, people }: Given<'page' | 'browser' | 'people'>,
+  { page, browser, people }: TestFixtures<'page' | 'browser' | 'people'>,
   locale: Locale,
 ) => {
   const words = wordsIn(locale)
   const email = await people.active()
   const other = await loggedInElsewhere(browser, await people.logIn(email))
+  const toasts = await recordToasts(page)
   await stepsIn(page, locale).logIn(email)
   await page.getByRole('link', { name: words.say(m.app_nav_account) }).click()
   const rows = page.locator('[data-session-id]')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(words.say(m.app_sessions_current))
   await rows.nth(1).getByRole('button').click()
-  await expect(page.locator('[data-toast="success"]')).toHaveText(words.say(m.app_sessions_revoked))
+  await expect.poll(() => toasts).toContain(words.say(m.app_sessions_revoked))
   await expect(rows).toHaveCount(1)
   await expect(page.getByText(words.say(m.app_sessions_alone))).toBeVisible()
   await expectToBeOut(other)
@@ -106,7 +109,7 @@ export const endOtherSession = async (
   await other.context().close()
 }
 
-export const deleteAccount = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const deleteAccount = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const words = wordsIn(locale)
   const { say } = words
   const email = await people.active()
@@ -134,13 +137,44 @@ export const deleteAccount = async ({ page, people }: Given<'page' | 'people'>, 
 
 const guarded = ['/dashboard', '/new-scan', '/account']
 
-export const redirectWithoutSession = async ({ page, apiCalls }: Given<'page' | 'apiCalls'>, locale: Locale) => {
+export const redirectWithoutSession = async ({ page, apiCalls }: TestFixtures<'page' | 'apiCalls'>, locale: Locale) => {
   for (const path of guarded) {
     await page.goto(localPath(locale, path))
     await page.waitForURL(`**${localPath(locale, '/auto-detection')}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(apiCalls).toEqual([])
+}
+
+/** Run in the page before its scripts. */
+export const brokenStorage = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+
+export const useWithoutStorage = async (
+  { page, people }: TestFixtures<'page' | 'people'>,
+  breakStorage: () => void,
+) => {
+  const email = await people.active()
+  await page.addInitScript(breakStorage)
+  await stepsIn(page, 'en').logIn(email)
+  await page.getByRole('link', { name: wordsIn('en').say(m.app_nav_account) }).click()
+  await expect(page.locator('[data-session-id]')).toHaveCount(1)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** How soon a page must leave after the API rejected its ended session, by the page's own clock. */

@@ -6,19 +6,20 @@ import { readPdf } from '@lc/report/testing'
 import type { Page } from '@playwright/test'
 import { checkEveryLayout } from '../check-layouts.ts'
 import { mailsTo } from '../mail-box.ts'
+import { recordToasts } from '../page-state.ts'
 import { payWith } from '../pay-with.ts'
 import { PASSWORD } from '../people.ts'
 import { product } from '../product.ts'
 import { stepsIn } from '../steps.ts'
 import { blockStripe, cards, playStripe, stripe } from '../stripe-script.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 import { wordsIn } from '../words.ts'
 
 const [basic] = products
 
 const stateOf = (page: Page) => page.locator('[data-payment-state]')
 
-export const buyAndRefund = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const buyAndRefund = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const { say } = wordsIn(locale)
   const steps = stepsIn(page, locale)
   const email = await people.active()
@@ -58,10 +59,11 @@ export const buyAndRefund = async ({ page, people }: Given<'page' | 'people'>, l
   const saving = page.waitForEvent('download')
   await row.getByRole('button', { name: say(m.pay_list_invoice) }).click()
   expect(readFileSync(await (await saving).path(), 'latin1')).toMatch(/^%PDF/)
-  expect((await mailsTo(email)).some(({ subject }) => /\d{4}-\d{6}/.test(subject))).toBe(true)
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject).join()
+  await expect.poll(subjects, { timeout: 90_000 }).toMatch(/\d{4}-\d{6}/)
 }
 
-export const explainPaymentProblems = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const explainPaymentProblems = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const { say } = wordsIn(locale)
   const steps = stepsIn(page, locale)
   await steps.arrive(await people.newSession())
@@ -86,11 +88,12 @@ export const explainPaymentProblems = async ({ page, people }: Given<'page' | 'p
 const SAVE = '/api/v1/user/billing/save'
 
 export const printInvoiceDetails = async (
-  { page, people, apiCalls }: Given<'page' | 'people' | 'apiCalls'>,
+  { page, people, apiCalls }: TestFixtures<'page' | 'people' | 'apiCalls'>,
   locale: Locale,
 ) => {
   const { say } = wordsIn(locale)
   const steps = stepsIn(page, locale)
+  const toasts = await recordToasts(page)
   await playStripe(page)
   await steps.arrive(await people.newSession(), '/account')
   const taxId = page.getByLabel(say(m.pay_billing_tax))
@@ -103,7 +106,7 @@ export const printInvoiceDetails = async (
 
   await taxId.fill('GST 12-3/A')
   await page.getByLabel(say(m.pay_billing_address)).fill('Quay 1\nSingapore 079903')
-  await saveCompany(page, { locale, company: 'Harbor 港口 Ltd' })
+  await saveCompany(page, { locale, company: 'Harbor 港口 Ltd', toasts })
   await page.reload()
   await expect(page.getByLabel(say(m.pay_billing_company))).toHaveValue('Harbor 港口 Ltd')
 
@@ -116,17 +119,21 @@ export const printInvoiceDetails = async (
   const parts = [brand.legal, brand.address[locale], 'Harbor 港口 Ltd', 'Quay 1', 'Singapore 079903']
   for (const part of [...parts, m.pay_invoice_tax({ number: 'GST 12-3/A' }, { locale })])
     expect(first.replaceAll(' ', '')).toContain(part.replaceAll(' ', ''))
-  await saveCompany(page, { locale, company: 'Other GmbH' })
+  await saveCompany(page, { locale, company: 'Other GmbH', toasts })
   expect(await invoiceText(page, locale)).toBe(first)
 }
 
-const saveCompany = async (page: Page, { locale, company }: { locale: Locale; company: string }) => {
+const saveCompany = async (
+  page: Page,
+  { locale, company, toasts }: { locale: Locale; company: string; toasts: string[] },
+) => {
   const { say } = wordsIn(locale)
+  toasts.length = 0
   await page.getByLabel(say(m.pay_billing_company)).fill(company)
   const saved = page.waitForResponse(`**${SAVE}`)
   await page.getByRole('button', { name: say(m.pay_billing_save) }).click()
   expect((await saved).status()).toBe(200)
-  await expect(page.locator('[data-toast="success"]')).toHaveText(say(m.pay_billing_saved))
+  await expect.poll(() => toasts).toContain(say(m.pay_billing_saved))
 }
 
 const invoiceText = async (page: Page, locale: Locale) => {

@@ -6,7 +6,7 @@ import { htmlLang, localPath } from '../../../src/shared/i18n/locale-path.ts'
 import { catalogue } from '../../../src/shared/pages/catalogue-list.ts'
 import { pages } from '../../../src/shared/pages/page-list.ts'
 import { checkLayouts, type Layout } from '../check-layouts.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 
 export const INDEX = '/components'
 export const listed = pages.filter(({ area, path }) => path !== INDEX && (area === 'catalogue' || area === 'sample'))
@@ -25,7 +25,7 @@ export const forms: Record<Locale, readonly Layout[]> = {
 
 type CatalogueEntry = (typeof parts)[number] & { locale: Locale }
 
-export const showEachState = async ({ page }: Given<'page'>, { locale, path, kind }: CatalogueEntry) => {
+export const showEachState = async ({ page }: TestFixtures<'page'>, { locale, path, kind }: CatalogueEntry) => {
   await open(page, locale, path)
   await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale))
   for (const width of [320, 375, 1280]) {
@@ -39,7 +39,7 @@ export const showEachState = async ({ page }: Given<'page'>, { locale, path, kin
   if (kind === 'dialog') await openAndEscape(page, locale)
 }
 
-export const showIndex = async ({ page, request }: Given<'page' | 'request'>, locale: Locale) => {
+export const showIndex = async ({ page, request }: TestFixtures<'page' | 'request'>, locale: Locale) => {
   await open(page, locale, INDEX)
   for (const { path } of listed) {
     const link = page.getByRole('main').locator(`a[href="${localPath(locale, path)}"]`)

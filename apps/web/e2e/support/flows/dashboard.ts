@@ -3,7 +3,7 @@ import { type Locale, routes } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { checkLayouts, type Layout } from '../check-layouts.ts'
 import { stepsIn } from '../steps.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 import { wordsIn } from '../words.ts'
 
 const SOURCE = 'pragma solidity ^0.8.0;\ncontract Small {}\n'
@@ -15,7 +15,7 @@ const themes = (widthPx: number): Layout[] => [
 
 /** Finds scans by text, status and keyboard. */
 export const filterScans = async (
-  { page, people }: Given<'page' | 'people'>,
+  { page, people }: TestFixtures<'page' | 'people'>,
   { locale, width }: { locale: Locale; width: number },
 ) => {
   const { say } = wordsIn(locale)
@@ -50,7 +50,7 @@ export const filterScans = async (
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: say(m.app_filter_clear) }).click()
   await expect(rows).toHaveCount(2)
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL((url) => url.search === '')
 
   await page.locator('[data-count="cancelled"] a').click()
   await expect(page).toHaveURL(/status=cancelled/)

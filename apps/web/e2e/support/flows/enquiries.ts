@@ -2,10 +2,10 @@ import type { Locale } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { localPath } from '../../../src/shared/i18n/locale-path.ts'
 import { enquiryIn } from '../enquiries.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 import { wordsIn } from '../words.ts'
 
-export const sendContactForm = async ({ page }: Given<'page'>, locale: Locale) => {
+export const sendContactForm = async ({ page }: TestFixtures<'page'>, locale: Locale) => {
   const path = localPath(locale, '/form')
   const { say } = wordsIn(locale)
   await page.goto(path)
@@ -29,7 +29,7 @@ export const sendContactForm = async ({ page }: Given<'page'>, locale: Locale) =
   expect(new URL(page.url()).pathname).toBe(path)
 }
 
-export const sendContactFormWithoutScript = async ({ page }: Given<'page'>, locale: Locale) => {
+export const sendContactFormWithoutScript = async ({ page }: TestFixtures<'page'>, locale: Locale) => {
   const path = localPath(locale, '/form')
   const { say } = wordsIn(locale)
   await page.goto(path)
@@ -48,7 +48,7 @@ export const sendContactFormWithoutScript = async ({ page }: Given<'page'>, loca
   await form.arrives()
 }
 
-export const applyForPartnership = async ({ page }: Given<'page'>, locale: Locale) => {
+export const applyForPartnership = async ({ page }: TestFixtures<'page'>, locale: Locale) => {
   const path = localPath(locale, '/partners')
   const { say } = wordsIn(locale)
   await page.goto(path)

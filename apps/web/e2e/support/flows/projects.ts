@@ -4,7 +4,7 @@ import { createZip, runningCompilers, slowProject } from '@lc/testkit'
 import type { Page } from '@playwright/test'
 import { checkEveryLayout } from '../check-layouts.ts'
 import { stepsIn } from '../steps.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 import { type Words, wordsIn } from '../words.ts'
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.20;\n'
@@ -16,7 +16,7 @@ export const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 })
 
-export const scanArchive = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const scanArchive = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const steps = stepsIn(page, locale)
   await steps.arrive(await people.newSession())
   const archive = createZip([
@@ -41,7 +41,7 @@ export const scanArchive = async ({ page, people }: Given<'page' | 'people'>, lo
 }
 
 export const nameMissingImport = async (
-  { page, people, apiCalls }: Given<'page' | 'people' | 'apiCalls'>,
+  { page, people, apiCalls }: TestFixtures<'page' | 'people' | 'apiCalls'>,
   locale: Locale,
 ) => {
   const { say, continueScan } = wordsIn(locale)
@@ -59,7 +59,7 @@ export const nameMissingImport = async (
 }
 
 export const cancelPreflight = async (
-  { page, people }: Given<'page' | 'people'>,
+  { page, people }: TestFixtures<'page' | 'people'>,
   { locale, compiler }: { locale: Locale; compiler: string },
 ) => {
   const { say, checkFiles } = wordsIn(locale)
@@ -79,7 +79,7 @@ export const cancelPreflight = async (
   await page.getByRole('button', { name: say(m.intake_progress_cancel) }).click()
   await expect.poll(() => runningCompilers(compiler).length).toBe(0)
   await expect(page.locator('[data-no-answer="cancelled"]')).toBeVisible()
-  await checkEveryLayout(page, 'a cancelled look')
+  await checkEveryLayout(page, 'a cancelled preflight')
 
   await page.reload()
   await page.getByRole('button', { name: say(m.intake_check_again) }).click()

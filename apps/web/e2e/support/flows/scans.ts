@@ -8,7 +8,7 @@ import { checkLayouts } from '../check-layouts.ts'
 import { keepToken } from '../page-state.ts'
 import type { peopleFrom } from '../people.ts'
 import { stepsIn } from '../steps.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 import { wordsIn } from '../words.ts'
 
 /** A scan that runs until it is cancelled, even if its page is closed. */
@@ -32,7 +32,7 @@ export const runningStage = (page: Page) => page.locator('[data-stage][data-prog
 export const cancelledTitle = (page: Page, locale: Locale) => page.getByText(wordsIn(locale).say(m.app_cancelled_title))
 
 export const cancelRunningScan = async (
-  { page, people }: Given<'page' | 'people'>,
+  { page, people }: TestFixtures<'page' | 'people'>,
   { locale, compiler }: { locale: Locale; compiler: string },
 ) => {
   const { say } = wordsIn(locale)
@@ -58,7 +58,7 @@ const forms = [
   { widthPx: 1280, theme: 'dark' },
 ] as const
 
-export const exploreStructure = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const exploreStructure = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const steps = stepsIn(page, locale)
   await steps.arrive(await people.newSession())
   await steps.orderScan({ name: 'Bridge.sol', mimeType: 'text/plain', buffer: readFileSync(bridge) })
@@ -116,7 +116,7 @@ contract Vault {
 }
 `
 
-export const openHostileReport = async ({ page, people }: Given<'page' | 'people'>, locale: Locale) => {
+export const openHostileReport = async ({ page, people }: TestFixtures<'page' | 'people'>, locale: Locale) => {
   const token = await people.newSession()
   const call = people.callAs(token)
   const form = new FormData()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { barePath, htmlLang, localPath } from '../../../src/shared/i18n/locale-path.ts'
 import { layoutShift } from '../page-state.ts'
 import { stepsIn } from '../steps.ts'
-import { expect, type Given } from '../watched-test.ts'
+import { expect, type TestFixtures } from '../watched-test.ts'
 import { wordsIn } from '../words.ts'
 
 /** Fonts arrive this long after the first paint, when the browser has already shown text without them. */
@@ -16,7 +16,7 @@ interface LocalPage {
   path: string
 }
 
-export const readWithoutScripts = async ({ page }: Given<'page'>, { locale, path }: LocalPage) => {
+export const readWithoutScripts = async ({ page }: TestFixtures<'page'>, { locale, path }: LocalPage) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.route('**/*.woff2', async (route) => {
@@ -41,7 +41,10 @@ const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-export const switchLanguage = async ({ page, context }: Given<'page' | 'context'>, { locale, path }: LocalPage) => {
+export const switchLanguage = async (
+  { page, context }: TestFixtures<'page' | 'context'>,
+  { locale, path }: LocalPage,
+) => {
   const other = locale === 'en' ? 'zh' : 'en'
   await page.goto(path)
   await page.locator('header a[data-locale]:visible').click()
@@ -55,7 +58,7 @@ const zh = { locale: 'zh' } as const
 
 export const offerOn = (page: Page) => page.getByRole('complementary', { name: m.site_offer_label({}, zh) })
 
-export const offerChinese = async ({ page }: Given<'page'>, width: number) => {
+export const offerChinese = async ({ page }: TestFixtures<'page'>, width: number) => {
   await page.setViewportSize({ width, height: 800 })
   await page.goto('/audit')
   const offer = offerOn(page)
@@ -72,7 +75,7 @@ export const SEEN = { useInnerText: true }
 
 const queries = { en: 'reentrancy', zh: '重入' }
 
-export const searchBlog = async ({ page }: Given<'page'>, locale: Locale) => {
+export const searchBlog = async ({ page }: TestFixtures<'page'>, locale: Locale) => {
   const { say } = wordsIn(locale)
   const { path } = stepsIn(page, locale)
   await page.goto(path('/blog'))
@@ -86,7 +89,7 @@ export const searchBlog = async ({ page }: Given<'page'>, locale: Locale) => {
   await expect(status).toContainText(String(await rows.count()), SEEN)
   expect(await rows.count()).toBeGreaterThan(0)
   expect(await rows.count()).toBeLessThan(await page.locator('li[data-slug]').count())
-  expect(new URL(page.url()).searchParams.get('q')).toBe(queries[locale])
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === queries[locale])
 
   await page.reload()
   await expect(field).toHaveValue(queries[locale])
@@ -98,7 +101,30 @@ export const searchBlog = async ({ page }: Given<'page'>, locale: Locale) => {
   await page.getByRole('button', { name: say(m.blog_search_clear) }).click()
   await expect(field).toBeFocused()
   await expect(rows.first()).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL((url) => url.search === '')
+}
+
+export const callWithHeaders = async (
+  { page, people, apiCalls }: TestFixtures<'page' | 'people' | 'apiCalls'>,
+  { locale, tag }: { locale: Locale; tag: string },
+) => {
+  const startedAt = Date.now()
+  const email = await people.active()
+  await stepsIn(page, locale).logIn(email)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const made = () => apiCalls.filter(({ method }) => method !== 'OPTIONS')
+  await expect.poll(() => made().length).toBeGreaterThan(2)
+  const calls = made()
+  for (const { headers } of calls) {
+    expect(headers['x-language']).toBe(tag)
+    const madeAt = Number(headers['x-request-id']?.toString().split('-')[0])
+    expect(madeAt).toBeGreaterThanOrEqual(startedAt)
+    expect(madeAt).toBeLessThanOrEqual(Date.now())
+  }
+  const [logIn, ...rest] = calls
+  expect(logIn?.url.pathname).toBe('/api/v1/user/login')
+  expect(logIn?.headers.authorization).toBeUndefined()
+  for (const { headers } of rest) expect(headers.authorization).toBe(`Bearer ${token}`)
 }
 
 /** Finds everything that the open page hides from a reader without a script. Its last folded part must open. */

@@ -221,7 +221,7 @@ describe('calls during a short outage', () => {
 
   test.each([
     ['3', 3_000],
-    ['600', 5_000],
+    ['5', 5_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 1_000],
   ])('a Retry-After of %s makes it wait %i ms', async (retryAfter, waitMs) => {
     send.mockResolvedValueOnce(answer('UNAVAILABLE', { 'retry-after': retryAfter })).mockResolvedValueOnce(success())
@@ -241,13 +241,17 @@ describe('calls during a short outage', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith('error', spoken)
   })
 
-  test('another failure is reported at once', async () => {
-    send.mockImplementation(async () => answer('INTERNAL'))
-    await expect(api.get(routes.listProducts)).rejects.toMatchObject({ errorName: 'INTERNAL' })
+  test.each([
+    ['another failure', 'INTERNAL', () => answer('INTERNAL')],
+    ['a Retry-After of more than five seconds', 'UNAVAILABLE', () => answer('UNAVAILABLE', { 'retry-after': '6' })],
+    ['an error page of a proxy', 'UNAVAILABLE', () => new Response('<html>Forbidden</html>', { status: 403 })],
+  ])('reports %s at once', async (_, errorName, reply) => {
+    send.mockImplementation(async () => reply())
+    await expect(api.get(routes.listProducts)).rejects.toMatchObject({ errorName })
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('a POST is sent once, also one that only reads', async () => {
+  test('sends a POST once, even if it only reads', async () => {
     send.mockImplementation(async () => answer('UNAVAILABLE'))
     await expect(api.post(routes.logout)).resolves.toMatchObject({ isOk: false, code: 5030 })
     await expect(api.get(routes.openSharedReport, { body: { token: 't' } })).rejects.toMatchObject({

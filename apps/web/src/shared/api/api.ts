@@ -42,36 +42,41 @@ const client = async () =>
 const DEFAULT_RETRY_WAIT_SECONDS = 1
 const MAX_RETRY_WAIT_SECONDS = 5
 
-/** Sends a GET once more after a short outage, such as a restart of the API. Some reads are POSTs and sent once. */
+/** Sends a GET once more after a short outage, such as a restart of the API. Reads that use POST aren't repeated. */
 const callWithRetry = async <R extends RouteSpec>(spec: R, input: CallInput<R>): Promise<ResponseOf<R>> => {
   const send = async () => (await client()).call(spec, input)
   try {
     return await send()
   } catch (error) {
     if (spec.method !== 'GET' || !isOutage(error)) throw error
-    await wait(retryWaitSeconds(error) * 1_000, input.signal)
+    const waitSeconds = retryWaitSeconds(error)
+    if (waitSeconds > MAX_RETRY_WAIT_SECONDS) throw error
+    await wait(waitSeconds * 1_000, input.signal)
     return send()
   }
 }
 
-/** `fetch` reports a lost connection as a TypeError. */
-const isOutage = (error: unknown) =>
-  error instanceof TypeError || (error instanceof AppError && error.errorName === 'UNAVAILABLE')
-
-const retryWaitSeconds = (error: unknown) => {
-  const stated = error instanceof CallFailure ? error.retryAfterSeconds : undefined
-  return Math.min(stated ?? DEFAULT_RETRY_WAIT_SECONDS, MAX_RETRY_WAIT_SECONDS)
+/** `fetch` reports a lost connection as a TypeError. A proxy's page with a 4xx status also reads as UNAVAILABLE. */
+const isOutage = (error: unknown) => {
+  if (error instanceof CallFailure && error.status < 500) return false
+  return error instanceof TypeError || (error instanceof AppError && error.errorName === 'UNAVAILABLE')
 }
+
+const retryWaitSeconds = (error: unknown) =>
+  (error instanceof CallFailure ? error.retryAfterSeconds : undefined) ?? DEFAULT_RETRY_WAIT_SECONDS
 
 /** Rejects like `fetch` when the signal is aborted. */
 const wait = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     signal?.throwIfAborted()
-    const timer = setTimeout(resolve, ms)
     const stop = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
     signal?.addEventListener('abort', stop, { once: true })
   })
 

@@ -24,7 +24,7 @@ const ModalDialog = (props: DialogPanelProps) => {
   const [mask, panel] = isOnTop ? ['z-41', 'z-42'] : ['z-30', 'z-40']
   useState(rememberPage)
   useClosedPage(admitsOthers)
-  useEscape(onClose)
+  useEscape(onClose, isOnTop)
   return (
     <Parts.Root open modal={!admitsOthers} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Parts.Portal container={document.getElementById(ISLANDS_ID)}>
@@ -57,27 +57,31 @@ const ModalDialog = (props: DialogPanelProps) => {
   )
 }
 
-/** The open dialogs, the topmost last. */
-const openDialogs: symbol[] = []
+/** In the order in which they opened. */
+const openDialogs: { isOnTop: boolean }[] = []
+
+const topmostDialog = () => openDialogs.findLast(({ isOnTop }) => isOnTop) ?? openDialogs.at(-1)
 
 /**
- * Escape closes the topmost dialog from the moment it is on screen. Radix moves its listener a task later, and until
- * then Escape would close the dialog below, with what was typed there.
+ * Escape closes the topmost dialog as soon as it is on screen. Radix moves its listener one task later; until then
+ * Escape would close the dialog below and lose its input.
  */
-const useEscape = (onClose: () => void) => {
+const useEscape = (onClose: () => void, isOnTop: boolean) => {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
-    const own = Symbol('dialog')
-    const hear = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && openDialogs.at(-1) === own) close()
+    const dialog = { isOnTop }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || topmostDialog() !== dialog) return
+      event.preventDefault()
+      close()
     }
-    openDialogs.push(own)
-    document.addEventListener('keydown', hear, { capture: true })
+    openDialogs.push(dialog)
+    document.addEventListener('keydown', closeOnEscape, { capture: true })
     return () => {
-      openDialogs.splice(openDialogs.indexOf(own), 1)
-      document.removeEventListener('keydown', hear, { capture: true })
+      openDialogs.splice(openDialogs.indexOf(dialog), 1)
+      document.removeEventListener('keydown', closeOnEscape, { capture: true })
     }
-  }, [])
+  }, [isOnTop])
 }
 
 /** Makes the current content of the page inert. Radix would also include elements added later. */
