@@ -3,7 +3,7 @@ import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
 import { traced } from '@lc/tracing'
 import { type Place, readDeployment } from './address/read-deployment.ts'
 import type { ChainEnv } from './chain-settings.ts'
-import { type Http, type HttpProblem, openHttp } from './http/open-http.ts'
+import { type Http, openHttp } from './http/open-http.ts'
 import { etherscanUrl } from './source/etherscan.ts'
 import { type FoundSource, fetchVerifiedSource, type SourcePlace } from './source/fetch-verified-source.ts'
 import { readSourceReply, type SentReply, type SourceReply } from './source/read-source-reply.ts'
@@ -33,7 +33,7 @@ type ReplyOutcome = 'ok' | 'rate_limited' | 'timeout' | 'failed'
 interface ChainReaderOptions {
   budgetMs?: number
   requestMs?: number
-  /** Called once per request. */
+  /** Called once per request, after its reply has been parsed. */
   onReply?: (service: 'rpc' | SourceService, outcome: ReplyOutcome) => void
   /** Anyone may have verified the source in a reply, which has up to 4 MiB. By default this thread reads it. */
   readReply?: (sent: SentReply, signal: AbortSignal) => Promise<SourceReply>
@@ -45,15 +45,17 @@ export const createChainReader = (
   { budgetMs = BUDGET_MS, requestMs = REQUEST_MS, onReply, readReply = readHere }: ChainReaderOptions = {},
 ): ChainReader => {
   const services = servicesOf(env)
+  const watch = watchReplies(onReply)
   return {
     canRead: ({ id, status }) => status !== 'retired' && env.CHAIN_RPC_URLS.has(id),
     read: async (place, signal) => {
-      const http = watchReplies(openHttp({ budgetMs, requestMs, signal }), services, onReply)
+      const http = openHttp({ budgetMs, requestMs, signal })
+      const rpc: Http = { ...http, requestJson: (request) => watch('rpc', () => http.requestJson(request)) }
       try {
         const endpoints = (env.CHAIN_RPC_URLS.get(place.chainId) ?? []).map(byOperator)
-        const { deployment, code } = await readDeployment(http, endpoints, place)
+        const { deployment, code } = await readDeployment(rpc, endpoints, place)
         const { chainId, target: address } = deployment
-        const source = await fetchVerifiedSource({ http, services, readReply }, { chainId, address })
+        const source = await fetchVerifiedSource({ http, services, readReply, watch }, { chainId, address })
         return { deployment, code, source }
       } finally {
         http.close()
@@ -64,22 +66,23 @@ export const createChainReader = (
 
 const readHere = async (sent: SentReply): Promise<SourceReply> => readSourceReply(sent)
 
-const watchReplies = (http: Http, services: SourcePlace[], onReply: ChainReaderOptions['onReply']): Http => ({
-  ...http,
-  request: (request) => {
-    const place = services.find(({ endpoint }) => request.endpoint.url.startsWith(endpoint.url))
-    const service = place?.service ?? 'rpc'
-    return traced(`call ${service}`, { fields: { 'lc.service': service }, kind: 'call' }, async (span) => {
-      const reply = await http.request(request)
-      const outcome = reply.ok ? 'ok' : (outcomes[reply.problem] ?? 'failed')
-      span.set({ 'lc.outcome': outcome })
-      onReply?.(service, outcome)
-      return reply
+const watchReplies =
+  (onReply: ChainReaderOptions['onReply']) =>
+  <R extends object>(service: 'rpc' | SourceService, call: () => Promise<R>): Promise<R> =>
+    traced(`call ${service}`, { fields: { 'lc.service': service }, kind: 'call' }, async (span) => {
+      // Also if this process can't read the reply, for example because all threads are busy.
+      let outcome: ReplyOutcome = 'ok'
+      try {
+        const reply = await call()
+        if ('problem' in reply) outcome = outcomes[String(reply.problem)] ?? 'failed'
+        return reply
+      } finally {
+        span.set({ 'lc.outcome': outcome })
+        onReply?.(service, outcome)
+      }
     })
-  },
-})
 
-const outcomes: Partial<Record<HttpProblem, ReplyOutcome>> = { busy: 'rate_limited', timeout: 'timeout' }
+const outcomes: Partial<Record<string, ReplyOutcome>> = { busy: 'rate_limited', timeout: 'timeout' }
 
 const byOperator = (url: string): Endpoint => ({ url, trust: 'operator' })
 

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { routes } from '@lc/api-contract'
+import { Worker } from 'node:worker_threads'
+import { routes, SUCCESS_CODE } from '@lc/api-contract'
 import { sourcifyReply, startTestChain, type TestChain } from '@lc/chains/testing'
+import type { ProofPage } from '@lc/mcp/proof-files'
 import { createZip } from '@lc/testkit'
 import { hostileConfigurations } from '@lc/testkit/hostile-configurations'
-import { jsonTexts, type MakeText, manyFiles, plainTexts, solidityTexts } from '@lc/testkit/hostile-texts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonTexts, type MakeText, manyFiles, plainTexts, repeated, solidityTexts } from '@lc/testkit/hostile-texts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MCP_PATH } from '../features/mcp/serve-mcp.ts'
 import { longestBlock } from '../testing/longest-block.ts'
 import { sample } from '../testing/scans.ts'
@@ -56,8 +58,16 @@ afterAll(async () => {
   sourcify.close()
 })
 
-/** Names the request if it took too much, or if the API gave up on it. */
-const judge = async (name: string, send: () => Promise<unknown>): Promise<string[]> => {
+/** A task that exceeds its limit of CPU time or memory loses its thread, whatever its caller gets. */
+const endThread = vi.spyOn(Worker.prototype, 'terminate')
+
+/** Names the request if it took too much, if the API gave up on it, or if its reply isn't the expected one. */
+const judge = async (
+  name: string,
+  send: () => Promise<unknown>,
+  isExpected: (reply: unknown) => boolean = () => true,
+): Promise<string[]> => {
+  endThread.mockClear()
   const { user, system } = process.cpuUsage()
   let reply: unknown
   const blockMs = await longestBlock(async () => {
@@ -69,9 +79,18 @@ const judge = async (name: string, send: () => Promise<unknown>): Promise<string
     ...(blockMs > MAX_BLOCK_MS ? [`blocks for ${blockMs.toFixed()} ms`] : []),
     ...(cpuMs > MAX_CPU_MS ? [`takes ${cpuMs.toFixed()} ms of CPU time`] : []),
     ...(/too_complex|TOO_LARGE|UNAVAILABLE|INTERNAL|RATE_LIMITED|EXPIRED/i.test(String(reply)) ? [String(reply)] : []),
+    ...(endThread.mock.calls.length > 0 ? ['loses its thread'] : []),
+    ...(isExpected(reply) ? [] : [`unexpected reply: ${String(reply).slice(0, 300)}`]),
   ]
   return problems.map((problem) => `${name}: ${problem}`)
 }
+
+/** Both hold only for a text that was read, not for one that was refused at once. */
+const isSuccess = (reply: unknown): boolean => JSON.parse(String(reply)).code === SUCCESS_CODE
+const isProject = (reply: unknown): boolean => typeof JSON.parse(String(reply)).id === 'string'
+
+/** Ordinary lines of Solidity. */
+const ordinary = repeated('    function pay() external payable {}\n', { start: 'contract A {\n', end: '}\n' })
 
 const url = (path: string) => `${api.origin}${path}`
 const json = (text: string): SentBody => ({ bytes: Buffer.from(text), type: 'application/json' })
@@ -98,11 +117,12 @@ test('archives', async () => {
   const problems: string[] = []
   for (const [names, texts] of groupsOf(solidityTexts, 48, SOURCE_BYTES)) {
     const entries = texts.map((text, index) => ({ name: `${index}.sol`, content: isSource(text) }))
-    problems.push(...(await judge(names, toV2(createZip([...entries, { name: 'filler.sol', content: filler }])))))
+    const archive = createZip([...entries, { name: 'filler.sol', content: filler }])
+    problems.push(...(await judge(names, toV2(archive), isProject)))
   }
   const small = Object.entries(manyFiles(SOURCE_BYTES, () => 'contract A {}')).slice(0, 2_000)
   const many = createZip(small.map(([name, content]) => ({ name, content })))
-  problems.push(...(await judge('many files', toV2(many))))
+  problems.push(...(await judge('many files', toV2(many), isProject)))
   for (const [name, [path = '']] of groupsOf(plainTexts, 1, BODY_BYTES)) {
     const entries = Array.from({ length: 50 }, (_, index) => ({ name: `${index}${path}`, content: '' }))
     problems.push(...(await judge(name, toV2(createZip([...entries, { name: 'A.sol', content: sample }])))))
@@ -114,7 +134,7 @@ test('sources of the code window', async () => {
   const problems: string[] = []
   for (const [names, texts] of groupsOf(solidityTexts, 9, SOURCE_BYTES)) {
     const files = Object.fromEntries(texts.map((text, index) => [`${index}.sol`, isSource(text)]))
-    problems.push(...(await judge(names, toV1(await encodeForm(files)))))
+    problems.push(...(await judge(names, toV1(await encodeForm(files)), isSuccess)))
   }
   expect(problems).toEqual([])
 })
@@ -123,7 +143,7 @@ test('small sources, which the event loop reads', async () => {
   const problems: string[] = []
   for (const [names, texts] of groupsOf(solidityTexts, 19, 5_000)) {
     const files = Object.fromEntries(texts.map((text, index) => [`${index}.sol`, isSource(text)]))
-    problems.push(...(await judge(names, toV1(await encodeForm(files)))))
+    problems.push(...(await judge(names, toV1(await encodeForm(files)), isSuccess)))
   }
   expect(problems).toEqual([])
 })
@@ -140,8 +160,12 @@ test('standard JSON', async () => {
   }
   for (const [names, texts] of groupsOf(solidityTexts, 8, SOURCE_BYTES / 2)) {
     const sources = Object.fromEntries(texts.map((text, index) => [`${index}.sol`, isSource(text)]))
-    problems.push(...(await judge(names, toV1(await encodeForm({ 'input.json': standard(sources) })))))
+    const form = await encodeForm({ 'input.json': standard(sources) })
+    problems.push(...(await judge(names, toV1(form), isSuccess)))
   }
+  const files = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.sol`, ordinary(SOURCE_BYTES)]))
+  const benign = await encodeForm({ 'input.json': standard(files) })
+  problems.push(...(await judge('ordinary sources', toV1(benign), isSuccess)))
   const many = standard(manyFiles(UPLOAD_BYTES / 500, () => 'contract A {}'))
   problems.push(...(await judge('many files', toV1(await encodeForm({ 'input.json': many })))))
   expect(problems).toEqual([])
@@ -157,6 +181,12 @@ const configurationSizes: Readonly<Record<string, readonly [bytes: number, atOnc
 }
 const LIST_SIZE = [1_990_000, 2] as const
 
+/** A file that states nothing. */
+const emptyConfiguration = (file: string, bytes: number): string => {
+  if (file.endsWith('.json') || file === 'bun.lock') return `{${' '.repeat(bytes - 2)}}`
+  return repeated(file.endsWith('.ts') ? '// a\n' : '# a\n')(bytes)
+}
+
 test.each(Object.keys(hostileConfigurations))('%s', async (file) => {
   const [bytes, atOnce] = configurationSizes[file] ?? LIST_SIZE
   const problems: string[] = []
@@ -165,28 +195,32 @@ test.each(Object.keys(hostileConfigurations))('%s', async (file) => {
     const form = await encodeForm({ 'A.sol': sample, ...Object.fromEntries(configurations) })
     problems.push(...(await judge(names, toV1(form))))
   }
+  const benign = await encodeForm({ 'A.sol': sample, [file]: emptyConfiguration(file, bytes) })
+  problems.push(...(await judge('no settings', toV1(benign), isSuccess)))
   expect(problems).toEqual([])
 })
 
 test('verified source of an address, for a visitor', async () => {
   const problems: string[] = []
-  const preview = (name: string, reply: string) => {
+  const preview = (name: string, reply: string, isExpected?: (reply: unknown) => boolean) => {
     verified = reply
     const body = json(JSON.stringify({ chainId: 1, address: deployed }))
-    return judge(name, () => postBytes(url(routes.previewAddress.path), '', body))
+    return judge(name, () => postBytes(url(routes.previewAddress.path), '', body), isExpected)
   }
   const project = { address: deployed, name: 'Start', file: '0.sol' }
   for (const [names, texts] of groupsOf(solidityTexts, 2, REPLY_BYTES / 4)) {
     const sources = Object.fromEntries(texts.map((text, index) => [`${index}.sol`, isSource(text)]))
-    problems.push(...(await preview(names, JSON.stringify(sourcifyReply({ ...project, sources })))))
+    problems.push(...(await preview(names, JSON.stringify(sourcifyReply({ ...project, sources })), isSuccess)))
   }
   for (const [name, [text = '']] of groupsOf({ ...jsonTexts, ...plainTexts }, 1, REPLY_BYTES)) {
     problems.push(...(await preview(name, text)))
   }
   for (const [name, [text = '']] of groupsOf(plainTexts, 1, REPLY_BYTES / 8)) {
     const settings = { remappings: [text], evmVersion: text, libraries: { [text]: { A: text } } }
+    const stated = sourcifyReply({ ...project, sources: { '0.sol': sample }, settings })
+    problems.push(...(await preview(name, JSON.stringify(stated), isSuccess)))
     const sources = { '0.sol': sample, [`${text}.sol`]: sample }
-    problems.push(...(await preview(name, JSON.stringify(sourcifyReply({ ...project, sources, settings })))))
+    problems.push(...(await preview(name, JSON.stringify(sourcifyReply({ ...project, sources })))))
   }
   const sources = manyFiles(REPLY_BYTES / 3, () => 'contract A {}')
   problems.push(...(await preview('many files', JSON.stringify(sourcifyReply({ ...project, sources })))))
@@ -195,6 +229,16 @@ test('verified source of an address, for a visitor', async () => {
 
 test('JSON bodies, and calls of agents', async () => {
   const problems: string[] = []
+  const project = { address: deployed, name: 'A', file: 'A.sol' }
+  verified = JSON.stringify(sourcifyReply({ ...project, sources: { 'A.sol': sample } }))
+  const padded = json(JSON.stringify({ chainId: 1, address: deployed }).padEnd(BODY_BYTES))
+  const preview = () => postBytes(url(routes.previewAddress.path), '', padded)
+  problems.push(...(await judge('an ordinary body', preview, isSuccess)))
+  const files = { 'A.sol': ordinary(BODY_BYTES / 4) }
+  const order = { name: 'scan', arguments: { files, mainFile: 'A.sol' } }
+  const ordinaryCall = json(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: order }))
+  const scan = () => postBytes(url(MCP_PATH), `Bearer ${secret}`, ordinaryCall)
+  problems.push(...(await judge('an ordinary call', scan, (reply) => /"state":"ordered"/.test(String(reply)))))
   for (const [name, [text = '']] of groupsOf({ ...jsonTexts, ...plainTexts }, 1, BODY_BYTES)) {
     problems.push(...(await judge(name, () => postBytes(url(routes.previewAddress.path), '', json(text)))))
     const call = { name: 'scan', arguments: { files: { 'A.sol': text.slice(0, BODY_BYTES / 4) }, mainFile: 'A.sol' } }
@@ -213,8 +257,11 @@ test('the archive of a proof', async () => {
     const imports = texts.map((_, index) => `import "./B${index}.sol";\n`).join('')
     const files = texts.map((text, index) => ({ name: `a/B${index}.sol`, content: text }))
     const archive = createZip([{ name: 'a/A.t.sol', content: imports }, ...files])
-    const request = { archive, testPath: 'A.t.sol', cursor: 0 }
-    problems.push(...(await judge(names, () => api.threads.readProofPage(request, neverAborted))))
+    // A copy, because the thread takes ownership and a request may be sent again.
+    const read = () =>
+      api.threads.readProofPage({ archive: Buffer.from(archive), testPath: 'A.t.sol', cursor: 0 }, neverAborted)
+    const hasParts = (reply: unknown) => (reply as ProofPage).parts > 0
+    problems.push(...(await judge(names, read, hasParts)))
   }
   expect(problems).toEqual([])
 })

@@ -89,6 +89,30 @@ test('given a full queue, the next upload is refused with a time to retry, and t
   })
 })
 
+const reply = () => ({ service: 'sourcify' as const, bytes: new TextEncoder().encode('{"match":null}') })
+
+test('replies of source services leave a thread for uploads', async () => {
+  await withThreads({ maxThreads: 2, maxQueued: 0 }, async (two) => {
+    const replies = [1, 2].map(() => two.readSourceReply(reply(), neverAborted))
+    const [first, second, upload] = await Promise.allSettled([...replies, check(two)])
+    expect(first).toMatchObject({ value: { kind: 'none' } })
+    expect(second).toMatchObject({ reason: { errorName: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } } })
+    expect(upload?.status).toBe('fulfilled')
+  })
+})
+
+test('a reply that waits for a thread is read later, unless its caller leaves', async () => {
+  await withThreads({ maxThreads: 2 }, async (two) => {
+    const [leaver, waiter] = [new AbortController(), new AbortController()]
+    const replies = [leaver, waiter, new AbortController()].map(({ signal }) => two.readSourceReply(reply(), signal))
+    waiter.abort(new Error('gone'))
+    leaver.abort(new Error('gone'))
+    const [running, waiting, last] = await Promise.allSettled(replies)
+    expect([running?.status, waiting?.status]).toEqual(['rejected', 'rejected'])
+    expect(last).toMatchObject({ value: { kind: 'none' } })
+  })
+})
+
 test('given a caller who disconnects, stops reading the upload', async () => {
   const abort = new AbortController()
   const reason = new Error('gone')

@@ -42,9 +42,15 @@ export interface ApiThreadsOptions {
 
 /** Far above any honest upload or report. */
 const BUSY_MS = 60_000
+/** Visitors without an account can have sources read, so these get less. */
+const SOURCE_BUSY_MS = 10_000
 const HEAP_MB = 1_024
 /** Each waiting upload is in memory. */
 const MAX_QUEUED = 64
+/** A cancelled task may keep its thread for this long. */
+const CANCEL_GRACE_MS = 1_000
+/** Sent as Retry-After while all threads for sources are busy. */
+const BUSY = { retryAfterSeconds: 5 }
 /** A few sources are read faster than they are sent to a thread: each is decoded and its lines are counted. */
 const SMALL_BYTES = 100_000
 const SMALL_FILES = 20
@@ -56,7 +62,9 @@ export const openApiThreads = ({
   maxQueued = MAX_QUEUED,
 }: ApiThreadsOptions): ApiThreads => {
   const module = new URL('./api-thread.ts', import.meta.url)
-  const pool = openThreadPool({ module, maxThreads, maxQueued, heapMb: HEAP_MB })
+  const pool = openThreadPool({ module, maxThreads, maxQueued, heapMb: HEAP_MB, cancelGraceMs: CANCEL_GRACE_MS })
+  // Leaves a thread for uploads and exports, whatever visitors have read.
+  const inTurn = limitReplies(Math.max(1, maxThreads - 1), maxQueued)
 
   const runWithParts = <T>(name: string, input: UploadInput, signal: AbortSignal) => {
     const moved = moving(input, ...input.parts.map(({ bytes }) => bytes))
@@ -88,15 +96,57 @@ export const openApiThreads = ({
       const input = moving(sent, ...bytesIn(sent.report))
       return pool.run<TaskResult<'writeReport'>>({ name: 'writeReport', input, busyMs, signal }).catch(refuseExport)
     },
-    readSourceReply: (sent, signal) =>
-      pool
-        .run<SourceReply>({ name: 'readSourceReply', input: moving({ ...sent }, sent.bytes), busyMs, signal })
-        .catch(refuseSource),
+    readSourceReply: (sent, signal) => {
+      const input = moving({ ...sent }, sent.bytes)
+      const task = { name: 'readSourceReply', input, busyMs: Math.min(busyMs, SOURCE_BUSY_MS), signal }
+      return inTurn(() => pool.run<SourceReply>(task), signal).catch(refuseSource)
+    },
     readProofPage: (request, signal) => {
       const input = moving({ ...request }, request.archive)
       return pool.run<ProofPage>({ name: 'readProofPage', input, busyMs, signal }).catch(refuseExport)
     },
     close: () => pool.close(),
+  }
+}
+
+/** Runs at most `maxRunning` tasks at a time. The others wait in order, and leave when their signal aborts. */
+const limitReplies = (maxRunning: number, maxWaiting: number) => {
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  const startNext = (): void => {
+    const [start] = waiting
+    if (!start || running >= maxRunning) return
+    waiting.delete(start)
+    running += 1
+    start()
+  }
+
+  const release = (): void => {
+    running -= 1
+    startNext()
+  }
+
+  const takeTurn = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal.throwIfAborted()
+      if (running >= maxRunning && waiting.size >= maxWaiting) throw new AppError('UNAVAILABLE', { details: BUSY })
+      const leave = (): void => {
+        waiting.delete(start)
+        reject(signal.reason)
+      }
+      const start = (): void => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      waiting.add(start)
+      startNext()
+    })
+
+  return async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    await takeTurn(signal)
+    return run().finally(() => (signal.aborted ? void setTimeout(release, CANCEL_GRACE_MS).unref() : release()))
   }
 }
 

@@ -1,9 +1,9 @@
 import type { RawFinding } from '@lc/core'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
-import type { Build, Jail } from '@lc/engines'
+import { type Build, type Engine, engines, type Jail } from '@lc/engines'
 import { hostileConfigurations } from '@lc/testkit/hostile-configurations'
-import { type MakeText, manyFiles, solidityTexts } from '@lc/testkit/hostile-texts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonTexts, type MakeText, manyFiles, solidityTexts } from '@lc/testkit/hostile-texts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hostileBuild, shapes } from '../testing/hostile-build.ts'
 import { openScanThreads, type ScanThreads } from './open-scan-threads.ts'
 import { pack } from './thread-messages.ts'
@@ -24,6 +24,8 @@ const signal = new AbortController().signal
 
 /** Every tool ends at once without any output, so that the rest is our own work. */
 const jail: Jail = { run: async () => ({ end: 'exited', code: 1, stdout: '', stderr: '', seconds: 0 }) }
+
+const slither = engines.find(({ id }) => id === 'slither') as Engine
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -139,6 +141,23 @@ test('a merge of findings in hostile sources', async () => {
   for (const [name, make] of texts) {
     const text = make(SOURCE_BYTES)
     problems.push(...(await judge(name, () => merge(emptyBuild(text), raw))))
+  }
+  expect(problems).toEqual([])
+})
+
+test('a check reads the hostile output of Slither', async () => {
+  const problems: string[] = []
+  const build = hostileBuild(10_000, shapes['many contracts'])
+  for (const [name, make] of Object.entries(jsonTexts)) {
+    const stdout = make(SOURCE_BYTES)
+    const run = vi.fn<Jail['run']>(async () => ({ end: 'exited', code: 0, stdout, stderr: '', seconds: 0 }))
+    const check = async () => {
+      const context = { jail: { run }, signal, seed: 'a', recognise: async () => ({}) }
+      const { run: ended } = await threads.check(slither, pack(build), context)
+      return ended.outcome === 'timed_out' ? 'resource_limit' : ended.outcome
+    }
+    problems.push(...(await judge(name, check)))
+    expect(run).toHaveBeenCalled()
   }
   expect(problems).toEqual([])
 })

@@ -4,11 +4,10 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openTestHttp, serve, serveJson, serveSilence } from '../testing/serve.ts'
-import { requestJson } from './open-http.ts'
 import { MAX_BODY_BYTES, readCappedBody } from './read-capped-body.ts'
 
 const request = (url: string, trust: 'operator' | 'public' = 'operator') =>
-  requestJson(openTestHttp(), { endpoint: { url, trust } })
+  openTestHttp().requestJson({ endpoint: { url, trust } })
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
@@ -21,7 +20,7 @@ test('given a body, posts it as JSON', async () => {
     reply.writeHead(200, json)
     request.pipe(reply)
   })
-  const reply = await requestJson(openTestHttp(), { endpoint: { url, trust: 'operator' }, body: { b: 2 } })
+  const reply = await openTestHttp().requestJson({ endpoint: { url, trust: 'operator' }, body: { b: 2 } })
   expect(reply).toMatchObject({ json: { b: 2 } })
 })
 
@@ -85,7 +84,7 @@ test('refuses an endless body at the first byte too many', async () => {
     reply.on('drain', more)
     more()
   })
-  expect(await requestJson(openTestHttp(), { endpoint: { url, trust: 'operator' } })).toEqual({
+  expect(await openTestHttp().requestJson({ endpoint: { url, trust: 'operator' } })).toEqual({
     ok: false,
     problem: 'too_large',
   })
@@ -149,6 +148,6 @@ test('given a budget that is used up, sends no more requests', async () => {
   })
   const http = openTestHttp({ budgetMs: 50 })
   await once(http.signal, 'abort')
-  expect(await requestJson(http, { endpoint: { url, trust: 'operator' } })).toEqual({ ok: false, problem: 'timeout' })
+  expect(await http.requestJson({ endpoint: { url, trust: 'operator' } })).toEqual({ ok: false, problem: 'timeout' })
   expect(requests).toBe(0)
 })

@@ -22,6 +22,8 @@ export interface Http {
   signal: AbortSignal
   /** The unparsed JSON of the reply. */
   request(request: JsonRequest): Promise<HttpReply>
+  /** Parses the reply on this thread. */
+  requestJson(request: JsonRequest): Promise<JsonReply>
   close(): void
 }
 
@@ -37,26 +39,26 @@ export interface HttpOptions {
 export const openHttp = ({ budgetMs, requestMs, signal: given }: HttpOptions): Http => {
   const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
   const signal = AbortSignal.any([given, AbortSignal.timeout(budgetMs)])
+  const request = async (given: JsonRequest): Promise<HttpReply> => {
+    if (!isAllowedEndpoint(given.endpoint)) return { ok: false, problem: 'refused_address' }
+    if (signal.aborted) return { ok: false, problem: 'timeout' }
+    const time = AbortSignal.any([signal, AbortSignal.timeout(requestMs)])
+    const reply = await send(given, agents, time).catch((error) => ({ problem: problemOf(error, time) }))
+    if ('problem' in reply) return { ok: false, ...reply }
+    const read = await judge(reply, given.maxBytes)
+    return !read.ok && time.aborted ? { ok: false, problem: 'timeout' } : read
+  }
   return {
     signal,
-    request: async (request) => {
-      if (!isAllowedEndpoint(request.endpoint)) return { ok: false, problem: 'refused_address' }
-      if (signal.aborted) return { ok: false, problem: 'timeout' }
-      const time = AbortSignal.any([signal, AbortSignal.timeout(requestMs)])
-      const reply = await send(request, agents, time).catch((error) => ({ problem: problemOf(error, time) }))
-      if ('problem' in reply) return { ok: false, ...reply }
-      const read = await judge(reply, request.maxBytes)
-      return !read.ok && time.aborted ? { ok: false, problem: 'timeout' } : read
-    },
+    request,
+    requestJson: async (given) => withJson(await request(given)),
     close: () => {
       for (const agent of Object.values(agents)) agent.destroy()
     },
   }
 }
 
-/** Parses the reply on this thread. */
-export const requestJson = async (http: Http, request: JsonRequest): Promise<JsonReply> => {
-  const reply = await http.request(request)
+const withJson = (reply: HttpReply): JsonReply => {
   if (!reply.ok) return reply
   const { bytes, ...rest } = reply
   const json = parseJson(bytes)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
 import { z } from 'zod'
-import { type Http, requestJson } from '../http/open-http.ts'
+import type { Http } from '../http/open-http.ts'
 import { upstreamFailed } from '../refuse.ts'
 
 /** One endpoint, read at a single block. */
@@ -80,7 +80,7 @@ const createRpcCaller = (http: Http, endpoint: Endpoint): RpcCaller => {
   return async (method, params, schema) => {
     id += 1
     const body = { jsonrpc: '2.0', id, method, params }
-    const reply = await requestJson(http, { endpoint, body, maxBytes: MAX_REPLY_BYTES })
+    const reply = await http.requestJson({ endpoint, body, maxBytes: MAX_REPLY_BYTES })
     if (!reply.ok) throw upstreamFailed('rpc_failed', reply)
     const answer = Reply.safeParse(reply.json).data
     if (!answer) throw upstreamFailed('rpc_failed', { method })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ReadReply, UrlOf, VerifiedSource } from './verified-source.ts'
+import type { Place } from '../address/read-deployment.ts'
+import type { ReadReply, VerifiedSource } from './source-bundle.ts'
 
 /** One entry of `getsourcecode`, under Etherscan's own names; numbers come as text. */
 const EtherscanEntry = z.object({
@@ -16,8 +17,8 @@ type EtherscanEntry = z.output<typeof EtherscanEntry>
 
 /** `getsourcecode` of Etherscan's API v2. */
 export const etherscanUrl =
-  (apiKey: string): UrlOf =>
-  (service, { chainId, address }) => {
+  (apiKey: string) =>
+  (service: string, { chainId, address }: Place): string => {
     const url = new URL(service)
     const query = { chainid: String(chainId), module: 'contract', action: 'getsourcecode', address, apikey: apiKey }
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -35,6 +35,7 @@ const fetchFrom = (sourcify: string, etherscan?: string) =>
           : []),
       ],
       readReply: async (sent) => readSourceReply(sent),
+      watch: (_, call) => call(),
     },
     { chainId: 1, address },
   )

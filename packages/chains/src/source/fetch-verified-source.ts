@@ -1,15 +1,16 @@
 import type { SourceService } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
 import type { Endpoint } from '@lc/server-runtime/guarded-lookup'
+import type { Place } from '../address/read-deployment.ts'
 import type { Http } from '../http/open-http.ts'
 import { refuseAddress, upstreamFailed } from '../refuse.ts'
 import type { SentReply, SourceReply } from './read-source-reply.ts'
-import type { UrlOf } from './verified-source.ts'
 
 export interface SourcePlace {
   service: SourceService
   endpoint: Endpoint
-  urlOf: UrlOf
+  /** The address of the request. */
+  urlOf: (service: string, place: Place) => string
 }
 
 export interface FoundSource {
@@ -21,11 +22,8 @@ interface Sources {
   http: Http
   services: readonly SourcePlace[]
   readReply: (sent: SentReply, signal: AbortSignal) => Promise<SourceReply>
-}
-
-interface Place {
-  chainId: number
-  address: string
+  /** Sees every call of a service until its reply has been read. */
+  watch: (service: SourceService, call: () => Promise<SourceReply>) => Promise<SourceReply>
 }
 
 /**
@@ -36,7 +34,7 @@ export const fetchVerifiedSource = async (sources: Sources, place: Place): Promi
   const failed: string[] = []
   let refused: 'not_solidity' | 'bad_source' | undefined
   for (const at of sources.services) {
-    const reply = await fetchReply(sources, at, place)
+    const reply = await sources.watch(at.service, () => fetchReply(sources, at, place))
     if (reply.kind === 'found') return { service: at.service, bundle: reply.bundle }
     if (reply.kind === 'failed') failed.push(`${at.service}: ${reply.problem}`)
     if (reply.kind === 'refused') refused = reply.reason

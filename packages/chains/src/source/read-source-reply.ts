@@ -2,9 +2,8 @@ import type { SourceService } from '@lc/api-contract'
 import type { SourceBundle } from '@lc/core'
 import { parseJson } from '../http/read-capped-body.ts'
 import { readEtherscanReply } from './etherscan.ts'
-import { toSourceBundle } from './source-bundle.ts'
+import { type ReadReply, toSourceBundle } from './source-bundle.ts'
 import { readSourcifyReply } from './sourcify.ts'
-import type { ReadReply } from './verified-source.ts'
 
 /** The unparsed JSON that a service sent. */
 export interface SentReply {

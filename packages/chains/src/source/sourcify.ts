@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { ReadReply, UrlOf, VerifiedSource } from './verified-source.ts'
+import type { Place } from '../address/read-deployment.ts'
+import type { ReadReply, VerifiedSource } from './source-bundle.ts'
 
 /** GET /v2/contract/{chainId}/{address} of Sourcify. */
-export const sourcifyUrl: UrlOf = (service, { chainId, address }) =>
+export const sourcifyUrl = (service: string, { chainId, address }: Place): string =>
   `${service.replace(/\/$/, '')}/v2/contract/${chainId}/${address}?fields=sources,compilation`
 
 /** 404 with `match: null` means that the contract isn't verified. */

@@ -38,7 +38,11 @@ export const openTestHttp = (options: Partial<HttpOptions> = {}): Http => {
   const [patient, hasty] = [open(20_000), open(100)]
   const clientFor = (url: string) =>
     [...silent].some((origin) => `${url}/`.startsWith(`${origin}/`)) ? hasty : patient
-  return { ...patient, request: (request) => clientFor(request.endpoint.url).request(request) }
+  return {
+    ...patient,
+    request: (request) => clientFor(request.endpoint.url).request(request),
+    requestJson: (request) => clientFor(request.endpoint.url).requestJson(request),
+  }
 }
 
 /** The errors that a reader throws for a bad address and for a failing service. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Fix, routes } from '@lc/api-contract'
+import { AppError, type Fix, routes } from '@lc/api-contract'
 import type { MergedFinding } from '@lc/core'
 import { completeScan, grantEquity, inTransaction, settleHold } from '@lc/db'
 import type { ReportFinding } from '@lc/report'
 import { readSample } from '@lc/report/sample'
+import { TaskLimitError } from '@lc/server-runtime'
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectMcp, protocols } from '../../testing/mcp-client.ts'
@@ -137,8 +138,15 @@ test('default: all pages of a proof together are every file that the test needs'
 test('reads the archive of a proof in a thread', async () => {
   const readPage = vi.spyOn(api.threads, 'readProofPage')
   const client = await connectMcp(api, { secret })
-  await call(client, 'proof_source', { scanId, findingId: 'LC-01', files: 'all' })
+  const read = () => call(client, 'proof_source', { scanId, findingId: 'LC-01', files: 'all' })
+  await read()
   expect(readPage).toHaveBeenCalledOnce()
+  readPage.mockRejectedValueOnce(new AppError('UNAVAILABLE', { details: { retryAfterSeconds: 5 } }))
+  expect(errorOf(await read())).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 5 })
+  readPage.mockRejectedValueOnce(new AppError('UNAVAILABLE', { cause: new TaskLimitError('readProofPage', 'time') }))
+  const overLimit = errorOf(await read())
+  expect(overLimit).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) })
+  expect(overLimit).not.toHaveProperty('retryAfterSeconds')
   readPage.mockRestore()
 })
 

@@ -1,10 +1,12 @@
 import { createApiClient } from '@lc/api-client'
-import { headers } from '@lc/api-contract'
+import { AppError, errorTable, headers } from '@lc/api-contract'
 import { ProblemError } from '@lc/api-contract/v2'
-import { createMcpServer } from '@lc/mcp'
+import { createMcpServer, ToolFailure } from '@lc/mcp'
+import type { ProofRequest } from '@lc/mcp/proof-files'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { messageOf, retryAfterSecondsOf } from '../../http/plugins/errors.ts'
 import { makeCallV2 } from '../../http/v2/call-v2.ts'
 import { requireKey } from '../../http/v2/key-auth.ts'
 import { makeReplyWithProblem } from '../../http/v2/problems.ts'
@@ -72,7 +74,8 @@ const answer = async ({ app, deps, stopping }: Served, request: FastifyRequest, 
     locale: acceptedLocale(request.headers),
     fetch: makeCallV2(app, request),
   })
-  const readPage = deps.threads.readProofPage
+  const readPage = (proof: ProofRequest, signal: AbortSignal) =>
+    deps.threads.readProofPage(proof, signal).catch((error: unknown) => throwToTool(error, request))
   const options = { client, source: inlineFiles, version: deps.commit, readPage }
   const { fetch } = createMcpHandler(() => createMcpServer(options), {
     maxSubscriptions: 0,
@@ -80,6 +83,17 @@ const answer = async ({ app, deps, stopping }: Served, request: FastifyRequest, 
   })
   const signal = AbortSignal.any([left.signal, stopping])
   return reply.send(await fetch(webRequest(request, signal), { parsedBody: request.body }))
+}
+
+/** The pool is full, or the archive exceeds a limit: the agent learns which, as from /api/v2. */
+const throwToTool = (error: unknown, request: FastifyRequest): never => {
+  if (!(error instanceof AppError) || error.errorName !== 'UNAVAILABLE') throw error
+  const retryAfterSeconds = retryAfterSecondsOf('UNAVAILABLE', error)
+  throw new ToolFailure('UNAVAILABLE', messageOf(error, request, acceptedLocale(request.headers)), {
+    status: errorTable.UNAVAILABLE.status,
+    requestId: request.id,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  })
 }
 
 /** A name for addresses that never leave this process. */

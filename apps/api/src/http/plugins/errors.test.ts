@@ -1,4 +1,5 @@
 import { AppError, headers } from '@lc/api-contract'
+import { TaskLimitError } from '@lc/server-runtime'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { rateLimited } from '../limits/limits.ts'
@@ -22,12 +23,15 @@ test.each([
   expect(wordsFor(waitMs, 'ZH-CN')).toContain(zh)
 })
 
+const overLimit = new TaskLimitError('writeReport', 'time')
+
 describe.each(['/api/v1', '/api/v2'])('Retry-After of %s', (path) => {
   test.each([
     ['one second while a service is down', new AppError('UNAVAILABLE'), '1'],
     ['one second after a wait for a connection', new Error('timeout exceeded when trying to connect'), '1'],
     ['the time that an outage states', new AppError('UNAVAILABLE', { details: { retryAfterSeconds: 5 } }), '5'],
     ['the wait of a rate limit', rateLimited(2_500), '3'],
+    ['absent for a task over its limit', new AppError('UNAVAILABLE', { cause: overLimit }), undefined],
     ['absent for a defect', new Error('unexpected'), undefined],
   ])('is %s', async (_, error, seconds) => {
     const app = appFailingWith(error)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { AppError, type Envelope, type ErrorName, errorTable, headers, type Locale, toLocale } from '@lc/api-contract'
 import type { ProblemName } from '@lc/api-contract/v2'
 import { m } from '@lc/content/messages'
-import { isBadData, isOutage } from '@lc/server-runtime'
+import { isBadData, isOutage, TaskLimitError } from '@lc/server-runtime'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_AFTER } from '../limits/limits.ts'
 import { securityHeadersFor } from './headers.ts'
@@ -36,7 +36,7 @@ const replyWithFailure = (error: unknown, request: FastifyRequest, reply: Fastif
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed')
   request.envelopeCode = envelope.code
   request.server.recordRefusal(request, { name: failure.errorName, fields: failure.details?.fields })
-  const retryAfterSeconds = retryAfterSecondsOf(failure.errorName, failure.details)
+  const retryAfterSeconds = retryAfterSecondsOf(failure.errorName, failure)
   if (retryAfterSeconds !== undefined) reply.header(RETRY_AFTER, retryAfterSeconds)
   return reply.status(status).send(envelope)
 }
@@ -54,9 +54,17 @@ export const nameFailure = (error: unknown): AppError => {
 /** Most outages are short: a busy pool or a service that restarts. */
 const OUTAGE_WAIT_SECONDS = 1
 
-/** The value of Retry-After: the time that the failure states, or a default for an outage. */
-export const retryAfterSecondsOf = (name: ProblemName | ErrorName, details: AppError['details']): unknown =>
-  details?.retryAfterSeconds ?? (name === 'UNAVAILABLE' ? OUTAGE_WAIT_SECONDS : undefined)
+/**
+ * The value of Retry-After: the time that the failure states, or a default for an outage. A task over its limit would
+ * exceed it again.
+ */
+export const retryAfterSecondsOf = (
+  name: ProblemName | ErrorName,
+  { details, cause }: Pick<AppError, 'details' | 'cause'>,
+): number | undefined => {
+  if (typeof details?.retryAfterSeconds === 'number') return details.retryAfterSeconds
+  return name === 'UNAVAILABLE' && !(cause instanceof TaskLimitError) ? OUTAGE_WAIT_SECONDS : undefined
+}
 
 /** The parts of a request that the text of a failure depends on. */
 type FailedRequest = Pick<FastifyRequest, 'id' | 'headers'>

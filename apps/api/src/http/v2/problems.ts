@@ -36,7 +36,7 @@ export const makeReplyWithProblem =
       requestId: request.id,
       ...(details.fields ? { fields: details.fields as Record<string, string> } : {}),
     }
-    const retryAfterSeconds = retryAfterSecondsOf(name, details)
+    const retryAfterSeconds = retryAfterSecondsOf(name, { details: { ...details }, cause: failure?.cause })
     if (retryAfterSeconds !== undefined) reply.header(RETRY_AFTER, retryAfterSeconds)
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     // Serialised here, because Fastify would replace the content type of an object.
