@@ -18,6 +18,9 @@ const writeAll = (text) => {
   }
 }
 
+/** Without Node's own shutdown, which can wait for ever for a thread that compiles WebAssembly. */
+const endNow = (code) => process.execve('/bin/sh', ['sh', '-c', `exit ${code}`], {})
+
 if (process.argv.includes('--version')) {
   writeAll('solc, the solidity compiler commandline interface\nVersion: @NAME@\n')
   process.exit(0)
@@ -25,4 +28,4 @@ if (process.argv.includes('--version')) {
 const compiler = require(WRAPPER)(require(SOLJSON))
 const input = fs.readFileSync(0, 'utf8')
 writeAll(compiler.compile(input, { import: (path) => ({ error: `File not found: ${path}` }) }))
-process.exit(0)
+endNow(0)

@@ -93,3 +93,22 @@ test('given a cancellation, stops the compiler and throws the reason', async () 
   await expect(compile({ 'Bank.sol': readSample('reentrancy-0.8') }, context)).rejects.toThrow('enough')
   expect(ends).toEqual(['cancelled'])
 })
+
+test('a thread of the compiler that never ends does not hold up its output', async () => {
+  const THREAD = 'busy-thread.cjs'
+  const withBusyThread: Jail = {
+    run: (command) => {
+      const [node = '', ...args] = command.argv
+      return jail.fresh.run({
+        ...command,
+        argv: [node, '--require', `./${THREAD}`, ...args],
+        files: {
+          ...command.files,
+          [THREAD]: "require('node:crypto').pbkdf2('', '', 2 ** 31 - 1, 64, 'sha512', () => {})",
+        },
+        limits: { ...command.limits, cpuSeconds: 20 },
+      })
+    },
+  }
+  expect(await compile({ 'A.sol': v8('contract A {}') }, { jail: withBusyThread })).toMatchObject({ ok: true })
+})
