@@ -21,6 +21,8 @@ const service = {
   hookTimeout: 300_000,
 }
 
+const workerSetup = [...service.globalSetup, 'apps/worker/src/testing/bundle-workflows.ts']
+
 /**
  * Four kinds of test, by file name: `x.test.ts` needs no service, `x.service.test.ts` gets the real services
  * (PostgreSQL, Temporal, S3, SMTP), `x.tool.test.ts` runs the real compilers and engines in the jail, or the real
@@ -53,7 +55,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...service, name: 'worker', include: ownProcess, testTimeout: 600_000, hookTimeout: 600_000 },
+        test: {
+          ...service,
+          name: 'worker',
+          globalSetup: workerSetup,
+          include: ownProcess,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
       },
       {
         test: {
@@ -70,6 +79,7 @@ export default defineConfig({
         test: {
           ...service,
           name: 'slow',
+          globalSetup: workerSetup,
           // Some measure speed or stop processes that others would share.
           maxWorkers: 1,
           sequence: { groupOrder: 3 },

@@ -17,7 +17,12 @@ test('refuses to start without a working jail', async () => {
 })
 
 test('given the setting by its full name, starts without a jail and warns', async () => {
-  const { child, ended, ready, output } = spawnWorker(stage, { ...noTools, UNSAFE_RUN_WITHOUT_JAIL: 'true' })
+  const { child, ended, ready, output } = spawnWorker(stage, {
+    ...noTools,
+    UNSAFE_RUN_WITHOUT_JAIL: 'true',
+    // As in development: the worker bundles the workflows when it starts.
+    WORKFLOW_BUNDLE: '',
+  })
   await ready
   expect(output()).toContain('UNSAFE_RUN_WITHOUT_JAIL')
   child.kill('SIGTERM')

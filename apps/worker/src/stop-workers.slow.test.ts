@@ -97,13 +97,13 @@ describe('a worker that receives a stop signal', { timeout: 180_000 }, () => {
   test('given SIGTERM during the analysis, the process stops cleanly and the next one finishes the scan', async () => {
     const { scanId, ownerId } = await orderSample(stage, 'reentrancy-0.8')
     const handle = await stage.start(scanId)
-    const first = spawnWorker(stage, { ...stage.bundle, FAIL_AT: 'check.start:delay:30000' })
+    const first = spawnWorker(stage, { FAIL_AT: 'check.start:delay:30000' })
     const isScanning = async () => (await findScanSummary(stage.db, { scanId, ownerId }))?.status === 'scanning'
     await vi.waitUntil(isScanning, waiting)
     first.child.kill('SIGTERM')
     expect(await first.ended).toEqual({ code: 0, signal: null })
 
-    const second = spawnWorker(stage, stage.bundle)
+    const second = spawnWorker(stage)
     await handle.result()
     second.child.kill('SIGTERM')
     expect(await second.ended).toEqual({ code: 0, signal: null })

@@ -18,7 +18,7 @@ import { packRun } from '../threads/scan-tasks.ts'
 import { unpack } from '../threads/thread-messages.ts'
 import { testGit } from './git-settings.ts'
 import { ownRange } from './jail.ts'
-import { openStage, unusedSettings } from './open-stage.ts'
+import { openStage, ownWorkerSettings } from './open-stage.ts'
 import type { OrderedScan } from './order-sample.ts'
 
 interface ScannerOptions {
@@ -59,7 +59,7 @@ export const openScanner = async ({ git = testGit(), github, isFresh = false }: 
     git,
     github,
   })
-  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
+  const env = workerEnv.parse({ ...ownWorkerSettings(), TEMPORAL_NAMESPACE: namespace })
   const cancellations = openCancellations({ databaseUrl: stage.settings.DATABASE_URL, log })
   const workers = await startWorkers({ env, connection, activities, cancellations })
 

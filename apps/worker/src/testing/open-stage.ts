@@ -72,15 +72,17 @@ const settingsOf = (databaseUrl: string, namespace: string) => {
     S3_BUCKET: s3.bucket,
     S3_ACCESS_KEY: s3.worker.accessKey,
     S3_SECRET_KEY: s3.worker.secretKey,
+    WORKFLOW_BUNDLE: inject('workflowBundle'),
   }
 }
 
-/** Required settings of a worker that a test passes in another way. */
-export const unusedSettings = {
+/** Settings of a worker in this process, which gets its connections from the test. */
+export const ownWorkerSettings = () => ({
+  WORKFLOW_BUNDLE: inject('workflowBundle'),
   DATABASE_URL: 'postgres://unused',
   TEMPORAL_ADDRESS: 'unused',
   S3_ENDPOINT: 'http://unused',
   S3_BUCKET: 'unused',
   S3_ACCESS_KEY: 'unused',
   S3_SECRET_KEY: 'unused',
-}
+})

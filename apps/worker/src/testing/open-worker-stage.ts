@@ -1,31 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { createLibraryRecogniser, openLibraryCache } from '@lc/compile-doctor'
 import { homeFolder, toolsFolder } from '@lc/dev-services'
 import type { Engine } from '@lc/engines'
 import { openTestJail } from '@lc/engines/testing'
 import { createLog } from '@lc/server-runtime'
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
+import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker'
 import { inject } from 'vitest'
 import { makeActivities } from '../activities/index.ts'
 import { workerEnv } from '../env.ts'
 import { createWorkerMetrics } from '../monitoring/worker-metrics.ts'
-import { startWorkers, workflowCode } from '../start-workers.ts'
+import { startWorkers } from '../start-workers.ts'
 import { testGit } from './git-settings.ts'
 import { ownRange } from './jail.ts'
 import { openTestThreads } from './open-scanner.ts'
-import { openStage, unusedSettings } from './open-stage.ts'
+import { openStage, ownWorkerSettings } from './open-stage.ts'
 
 /** A stage on which a test starts and stops workers of this process; their jail stays. */
 export const openWorkerStage = async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR', () => {}) })
   const toolsDir = toolsFolder(homeFolder())
   const stage = await openStage()
-  const folder = await mkdtemp(join(tmpdir(), 'lightning-cat-bundle-'))
-  // Bundled once for all workers of the file.
-  const bundle = { WORKFLOW_BUNDLE: join(folder, 'workflows.js') }
-  await writeFile(bundle.WORKFLOW_BUNDLE, (await bundleWorkflowCode(workflowCode())).code)
   const threads = openTestThreads()
   const jail = await openTestJail(ownRange)
 
@@ -46,7 +39,7 @@ export const openWorkerStage = async () => {
       recognise,
       git: testGit(),
     })
-    const env = workerEnv.parse({ ...unusedSettings, ...bundle, TEMPORAL_NAMESPACE: stage.namespace })
+    const env = workerEnv.parse({ ...ownWorkerSettings(), TEMPORAL_NAMESPACE: stage.namespace })
     const workers = await startWorkers({ env, connection, activities })
     return {
       stop: async () => {
@@ -58,10 +51,8 @@ export const openWorkerStage = async () => {
 
   return {
     ...stage,
-    bundle,
     openWorkers,
     close: async () => {
-      await rm(dirname(bundle.WORKFLOW_BUNDLE), { recursive: true })
       await threads.close()
       await jail.close()
       await stage.close()

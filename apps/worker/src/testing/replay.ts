@@ -1,13 +1,12 @@
 import { Worker } from '@temporalio/worker'
+import { inject } from 'vitest'
 import { workflowCode } from '../start-workers.ts'
 
 type History = Parameters<typeof Worker.runReplayHistory>[1]
 
 /** Replays a history with today's workflows; rejects if they would act otherwise. */
-export const replay = (history: History): Promise<void> => {
-  const { workflowsPath, workflowInterceptorModules: workflowModules } = workflowCode()
-  return Worker.runReplayHistory({ workflowsPath, interceptors: { workflowModules } }, history)
-}
+export const replay = (history: History): Promise<void> =>
+  Worker.runReplayHistory({ workflowBundle: { codePath: inject('workflowBundle') } }, history)
 
 /** The same without what runs around workflows, as in a worker from before or without tracing. */
 export const replayBare = (history: History): Promise<void> =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Activities } from '../activities/index.ts'
 import { workerEnv } from '../env.ts'
 import { startWorkers } from '../start-workers.ts'
-import { openStage, type Stage, unusedSettings } from '../testing/open-stage.ts'
+import { openStage, ownWorkerSettings, type Stage } from '../testing/open-stage.ts'
 
 let stage: Stage
 let connection: NativeConnection
@@ -50,7 +50,7 @@ const startWorkersThatNote = () => {
     saveReport: async () => undefined,
     cancelScan: async () => true,
   }
-  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: stage.namespace, WORKER_SLOTS: '1' })
+  const env = workerEnv.parse({ ...ownWorkerSettings(), TEMPORAL_NAMESPACE: stage.namespace, WORKER_SLOTS: '1' })
   return startWorkers({ env, connection, activities: activities as unknown as Activities })
 }
 

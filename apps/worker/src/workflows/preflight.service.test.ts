@@ -23,7 +23,7 @@ import { startWorkers } from '../start-workers.ts'
 import { testGit } from '../testing/git-settings.ts'
 import { jailedTools, ownRange, spyOnJail } from '../testing/jail.ts'
 import { openTestThreads } from '../testing/open-scanner.ts'
-import { openStage, type Stage, unusedSettings } from '../testing/open-stage.ts'
+import { openStage, ownWorkerSettings, type Stage } from '../testing/open-stage.ts'
 import { orderSample } from '../testing/order-sample.ts'
 import type { ScanThreads } from '../threads/open-scan-threads.ts'
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     recognise: createLibraryRecogniser(openLibraryCache(toolsDir)),
     git: testGit(),
   })
-  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: namespace })
+  const env = workerEnv.parse({ ...ownWorkerSettings(), TEMPORAL_NAMESPACE: namespace })
   const log = createLog({ name: 'worker', level: 'silent' })
   cancellations = openCancellations({ databaseUrl: stage.settings.DATABASE_URL, log })
   workers = await startWorkers({ env, connection, activities, cancellations })

@@ -15,7 +15,7 @@ import { createWorkerMetrics } from '../monitoring/worker-metrics.ts'
 import { startWorkers } from '../start-workers.ts'
 import { testGit } from '../testing/git-settings.ts'
 import { openTestThreads } from '../testing/open-scanner.ts'
-import { openStage, type Stage, unusedSettings } from '../testing/open-stage.ts'
+import { openStage, ownWorkerSettings, type Stage } from '../testing/open-stage.ts'
 import { orderSample } from '../testing/order-sample.ts'
 import { replay } from '../testing/replay.ts'
 import type { ScanThreads } from '../threads/open-scan-threads.ts'
@@ -58,7 +58,7 @@ const scanSample = async (sample: Sample, options: { chosen?: readonly Engine[];
     git: testGit(),
   }
   const activities = makeActivities(deps)
-  const env = workerEnv.parse({ ...unusedSettings, TEMPORAL_NAMESPACE: stage.namespace })
+  const env = workerEnv.parse({ ...ownWorkerSettings(), TEMPORAL_NAMESPACE: stage.namespace })
   const workers = await startWorkers({ env, connection, activities })
   const handle = await stage.start(scanId)
   const end = await handle.result().then(
