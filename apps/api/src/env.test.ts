@@ -2,6 +2,7 @@ import { readExampleEnv } from '@lc/testkit'
 import { expect, test } from 'vitest'
 import { apiEnv } from './env.ts'
 import { limitTable } from './http/limits/limit-table.ts'
+import { secondStepDelayRule } from './http/limits/login-delay.ts'
 
 const named = readExampleEnv()
 
@@ -54,4 +55,23 @@ test('given no limits, uses the table and the default rule', () => {
   const env = apiEnv.parse({ ...named, RATE_LIMITS: undefined, LOGIN_FREE_TRIES: undefined })
   expect(env.RATE_LIMITS).toEqual(limitTable)
   expect(env.LOGIN_FREE_TRIES).toBe(5)
+})
+
+test('without settings, the quotas of a user and the delays of log-ins are the ones recorded here', () => {
+  const unset = Object.entries(named).filter(([name]) => !/^(USER|FAST|CHECKS|PREVIEWS|SCAN|LOGIN)_/.test(name))
+  expect(apiEnv.parse(Object.fromEntries(unset))).toMatchObject({
+    USER_OPEN_SCANS: 10,
+    USER_SCANS_AT_ONCE: 4,
+    FAST_SCANS_PER_DAY: 20,
+    FAST_SCANS_AT_ONCE: 2,
+    CHECKS_AT_ONCE: 2,
+    PREVIEWS_AT_ONCE: 4,
+    USER_OPEN_CHECKS: 10,
+    USER_STORED_BYTES: 2_000_000_000,
+    SCAN_PROMISED_SECONDS: 1_800,
+    LOGIN_FREE_TRIES: 5,
+    LOGIN_FORGET_SECONDS: 900,
+    LOGIN_MAX_DELAY_SECONDS: 900,
+  })
+  expect(secondStepDelayRule).toEqual({ freeTries: 5, forgetSeconds: 86_400, maxSeconds: 3_600 })
 })
