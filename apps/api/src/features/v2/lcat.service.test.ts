@@ -72,6 +72,22 @@ test('default: a report as JSON, SARIF and table, without the key anywhere', asy
   for (const { stdout, stderr } of [json, sarif, table]) expect(stdout + stderr).not.toContain(key.slice(5))
 })
 
+test('the report of a partly checked scan is incomplete in every form, and names the check that failed', async () => {
+  const partial = await makeCompletedScan(api, {
+    client: user.client,
+    userId: user.id,
+    findings: [],
+    checks: [
+      { engine: 'slither', engineVersion: '1', stage: 'static', outcome: 'passed', seconds: 1 },
+      { engine: 'halmos', engineVersion: '1', stage: 'formal', outcome: 'timed_out', seconds: 1 },
+    ],
+  })
+  const [json, table] = await Promise.all([lcat(['report', partial, '--format', 'json']), lcat(['report', partial])])
+  expect([json.exitCode, table.exitCode]).toEqual([2, 2])
+  expect(JSON.parse(json.stdout)).toMatchObject({ coverage: 'partial', complete: false, exitCode: 2 })
+  expect(table.stdout).toContain('halmos: timed out')
+})
+
 test('default: login saves a key that later commands use', async () => {
   const login = await lcat(['login'], { secret: '', input: `${key}\n` })
   expect(login.exitCode).toBe(0)
