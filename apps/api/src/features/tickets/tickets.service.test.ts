@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Locale, routes } from '@lc/api-contract'
 import { computePromisedTime } from '@lc/core'
 import { answerTicket, checkLedger, closeTicket, eraseUser } from '@lc/db'
+import { detectorById } from '@lc/detectors'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { drainRelay, mailsTo } from '../../testing/relay.ts'
 import { giveConsultations, makeCompletedScan, sampleFinding } from '../../testing/scans.ts'
@@ -38,6 +39,8 @@ const asker = async ({ consultations = 1, locale = 'en' as Locale } = {}) => {
   return { client, userId, email, scanId, question, ask, balance }
 }
 
+const answer = { text: 'It is real.\n</p><script>x</script>', operator: 'ada' }
+
 const mailsAbout = async (address: string, reference: string) => {
   await drainRelay(api)
   return (await mailsTo(address)).filter(({ subject }) => subject.includes(reference))
@@ -73,13 +76,32 @@ test('given hostile source, the mail to the experts shows it as plain text', asy
   expect(mail?.text).toContain('⟨U+202E⟩')
 })
 
-test('given a Chinese page, both mails are Chinese', async () => {
-  const { ask, email } = await asker({ locale: 'zh' })
-  const { reference } = await ask()
-  for (const address of [api.expertInbox, email]) {
-    expect((await mailsAbout(address, reference))[0]?.subject).toContain('咨询工单')
-  }
-})
+const findingTitles = detectorById(sampleFinding('LC-01').detector).text
+
+test.each([
+  { locale: 'zh', other: 'en', product: '咨询工单', label: 'LC-01 · 高危' },
+  { locale: 'en', other: 'zh', product: 'Lightning Cat ticket', label: 'LC-01 · High' },
+] as const)(
+  'every mail about a ticket in $locale names its findings in that language, and none in $other',
+  async ({ locale, other, product, label }) => {
+    const { ask, email } = await asker({ locale, consultations: 2 })
+    const [answered, closed] = [(await ask()).reference, (await ask()).reference]
+    await answerTicket(api.db, { reference: answered, ...answer })
+    await closeTicket(api.db, closed)
+    const mails = []
+    for (const address of [api.expertInbox, email])
+      for (const reference of [answered, closed]) mails.push(...(await mailsAbout(address, reference)))
+    // For each ticket one to the experts, one that it was received, and one about its end.
+    expect(mails).toHaveLength(6)
+    for (const { subject, text, html } of mails) {
+      expect(subject).toContain(product)
+      for (const body of [text, html]) {
+        expect(body).toContain(`${label} · ${findingTitles[locale].title}`)
+        expect(body).not.toContain(findingTitles[other].title)
+      }
+    }
+  },
+)
 
 test('refuses with 4016 if no consultation is left, and stores nothing', async () => {
   const { client, question } = await asker({ consultations: 0 })
@@ -115,8 +137,6 @@ test.each([
   await expect(ask(more)).rejects.toMatchObject({ errorName })
   expect(await balance()).toEqual({ available: 1, held: 0, used: 0 })
 })
-
-const answer = { text: 'It is real.\n</p><script>x</script>', operator: 'ada' }
 
 test('default: an answer uses the consultation, goes to the user by mail and shows on the ticket', async () => {
   const { ask, balance, email, client } = await asker()
