@@ -19,6 +19,14 @@ afterAll(() => stage.stop())
 
 const buyerIn = (locale: 'en' | 'zh' = 'en') => signedIn(stage.api, locale)
 
+/** Every intent that Stripe has for a payment. */
+const listIntentsOf = async (paymentId: string) => {
+  const intents: string[] = []
+  for await (const id of stage.payments.listIntents(new Date(0)))
+    if ((await stage.payments.findIntent(id))?.paymentId === paymentId) intents.push(id)
+  return intents
+}
+
 test('default: a product is paid, its units arrive, and the list shows it', async () => {
   const buyer = await buyerIn()
   const { paymentId, intent, clientSecret, amountCents, publicKey } = await stage.begin(buyer, 'detection-5', {
@@ -78,11 +86,21 @@ test('given a lost answer of Stripe, the same intent is found again and paid onc
   const lost = buyer.client.call(routes.createPaymentIntent, { body })
   await expect(lost).rejects.toMatchObject({ errorName: 'UPSTREAM_FAILED' })
   const begun = await buyer.client.call(routes.createPaymentIntent, { body })
-  await stage.stripe.pay(begun.clientSecret)
   const [intent = ''] = begun.clientSecret.split('_secret_')
+  expect(await listIntentsOf(begun.paymentId)).toEqual([intent])
+  await stage.stripe.pay(begun.clientSecret)
   await stage.stripe.control('release', { intent, copies: 3 })
   expect((await buyer.client.call(routes.listPayments)).items).toMatchObject([{ status: 'paid' }])
   expect(await countDetections(buyer)).toBe(2)
+})
+
+test('ten tries at once to open one payment make one intent at Stripe', async () => {
+  const buyer = await buyerIn()
+  const body = { productId: 'detection-1', idempotencyKey: randomUUID() }
+  const tries = Array.from({ length: 10 }, () => buyer.client.call(routes.createPaymentIntent, { body }))
+  const [first, ...others] = await Promise.all(tries)
+  for (const each of others) expect(each).toEqual(first)
+  expect(await listIntentsOf(first?.paymentId ?? '')).toHaveLength(1)
 })
 
 test('given an intent whose id never reached us, its event still finds the payment', async () => {
