@@ -157,15 +157,39 @@ test('refuses an order without detections left with 402', async () => {
 })
 
 test.each([
-  ['no body', {}],
-  ['an unknown field', { mainfile: 'x' }],
-  ['a wrong type', { fuzzing: 'yes' }],
-  ['a file that is not in the project', { mainFile: 'Nowhere.sol' }],
-])('refuses an order with %s and names the fields', async (title, more) => {
-  const { id } = await uploaded(`${sample}// ${title}`)
-  const reply = title === 'no body' ? await call('/scans', { json: {} }) : await order(id, more)
+  { path: '/scans', flaw: 'no project', body: {}, fields: { projectId: 'invalid_type' } },
+  {
+    path: '/scans',
+    flaw: 'an unknown field',
+    body: { projectId: randomUUID(), mainfile: 'x' },
+    fields: { request: 'unrecognized_keys' },
+  },
+  {
+    path: '/scans',
+    flaw: 'two wrong values',
+    body: { projectId: 'x', fuzzing: 'yes' },
+    fields: { projectId: 'invalid_format', fuzzing: 'invalid_type' },
+  },
+  {
+    path: '/scans',
+    flaw: 'a wrong value in a list',
+    body: { projectId: randomUUID(), scope: [{ file: 'A.sol', name: 1 }] },
+    fields: { 'scope.0.name': 'invalid_type' },
+  },
+  { path: '/projects', flaw: 'no repository', body: {}, fields: { git: 'invalid_type' } },
+  { path: '/projects', flaw: 'no address', body: { git: {} }, fields: { 'git.url': 'invalid_type' } },
+])('a body for $path with $flaw gets 422, and the problem names each wrong field', async ({ path, body, fields }) => {
+  const reply = await call(path, { json: body })
   expect(reply.status).toBe(422)
-  expect((await readProblem(reply)).fields).toBeDefined()
+  const problem = await readProblem(reply)
+  expect([problem.code, problem.fields]).toEqual(['INVALID_FIELDS', fields])
+})
+
+test('an order of a file that the project lacks gets 422, and the problem names the field', async () => {
+  const { id } = await uploaded(`${sample}// another file`)
+  const reply = await order(id, { mainFile: 'Nowhere.sol' })
+  expect(reply.status).toBe(422)
+  expect(await readProblem(reply)).toMatchObject({ code: 'INVALID_FIELDS', fields: { mainFile: 'not_in_project' } })
 })
 
 test('given a revoked key, ends its open stream at once', async () => {
