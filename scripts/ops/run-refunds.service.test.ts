@@ -19,7 +19,7 @@ afterAll(async () => {
 const run = (...args: string[]) =>
   refundsArea(createPayments(stage.keys)).run({
     db: owner,
-    args: [...args, '--reason', 'bought twice'],
+    args: ['--reason', 'bought twice', ...args],
     operator: 'ada',
   })
 
@@ -46,6 +46,16 @@ test('default: refunds a part and then the rest, each recorded, and the event ta
   await expect(run('create', paymentId)).rejects.toMatchObject({ errorName: 'CONFLICT' })
   expect(await acts(paymentId)).toEqual(['payment_refunded', 'payment_refunded'])
   expect(await refundsArea(undefined).run({ db: owner, args: ['list'], operator: 'ada' })).toContain(paymentId)
+})
+
+test('a command repeated after a lost answer of Stripe refunds its part once, and another reason refunds another part', async () => {
+  const { paymentId, intent } = await bought()
+  const part = ['create', paymentId, '--cents', '3500']
+  await stage.stripe.control('lost-answers', { count: 3 })
+  await expect(run(...part)).rejects.toMatchObject({ errorName: 'UPSTREAM_FAILED' })
+  expect(await run(...part)).toContain('made before; another part needs another reason; left_cents=14000')
+  expect((await stage.payments.findIntent(intent))?.facts.refundedCents).toBe(3_500)
+  expect(await run(...part, '--reason', 'second part')).toContain('left_cents=10500')
 })
 
 test('given a payment that a restore lost, refunds its intent', async () => {

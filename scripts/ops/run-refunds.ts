@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { AppError } from '@lc/api-contract'
+import type { PaymentFacts } from '@lc/core'
 import { type Database, findPayment, inTransaction, listRefundedPayments } from '@lc/db'
 import type { Payments } from '../../apps/api/src/billing/payments.ts'
 import { type Area, actOptions, isUuid, type OperatorCall, readActor, record } from './command.ts'
@@ -9,6 +11,7 @@ export const refundsArea = (payments: Payments | undefined): Area => ({
   usage: `  refunds list                               the last fifty payments of which something was refunded
   refunds create <payment id|pi_…> --reason why [--cents n]
                                              asks Stripe to refund the rest, or a part. Stripe’s event takes the units back.
+                                             Within a day, the same command with the same reason is the same refund.
                                              A payment that a restore lost is named by its intent (pi_…)`,
   examples: `  npm run ops -- refunds create 019a5c1e-0000-7000-8000-000000000000 --reason 'bought twice by mistake'`,
   run: (call) => run(call, payments),
@@ -33,10 +36,31 @@ const run = async ({ db, args, operator }: OperatorCall, payments: Payments | un
   const subjectId = intent.paymentId
   // Recorded first: a refund without a record would be worse than a record of one that Stripe refused.
   await inTransaction(db, (trx) => record(trx, actor, { act: 'payment_refunded', subjectId }))
-  // Repeated after a lost answer, it is the same refund.
-  const idempotencyKey = `operator/${intent.intentId}/${refundedCents}/${cents ?? left}`
-  await payments.refund({ intentId: intent.intentId, cents, idempotencyKey })
-  return `${subjectId}: refund of ${cents ?? left} cents requested; left_cents=${left - (cents ?? left)}`
+  return requestRefund(payments, { ...intent, paymentId: subjectId }, { cents, reason: actor.reason })
+}
+
+interface PaidIntent {
+  intentId: string
+  paymentId: string
+  facts: PaymentFacts
+}
+
+const requestRefund = async (
+  payments: Payments,
+  { intentId, paymentId, facts: before }: PaidIntent,
+  { cents, reason }: { cents: number | undefined; reason: string },
+): Promise<string> => {
+  // Nothing that the refund itself changes: repeated after a lost answer, it is the same refund.
+  const reasonHash = createHash('sha256').update(reason).digest('hex')
+  const idempotencyKey = `operator/${intentId}/${cents ?? 'rest'}/${reasonHash}`
+  await payments.refund({ intentId, cents, idempotencyKey })
+  const { facts } = (await payments.findIntent(intentId)) ?? { facts: before }
+  const requested = facts.refundedCents - before.refundedCents
+  const text =
+    requested > 0
+      ? `refund of ${requested} cents requested`
+      : 'this refund was made before; another part needs another reason'
+  return `${paymentId}: ${text}; left_cents=${facts.receivedCents - facts.refundedCents}`
 }
 
 const readCents = (text: string): number => {
