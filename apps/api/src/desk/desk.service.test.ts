@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type RouteSpec, routes } from '@lc/api-contract'
 import { type AnswerParts, deskRoutes } from '@lc/api-contract/desk'
-import { checkLedger, eraseUser, inTransaction, removeExpert, setFourEyes } from '@lc/db'
+import { checkLedger, eraseUser, inTransaction, removeExpert, saveStructure, setFourEyes } from '@lc/db'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { drawn } from '../testing/own-everything.ts'
 import { drainRelay, mailsTo } from '../testing/relay.ts'
 import { giveConsultations, makeCompletedScan, sampleFinding } from '../testing/scans.ts'
 import { createSoftwarePasskey } from '../testing/software-passkey.ts'
@@ -92,7 +93,7 @@ const inputs = (reference: string) => {
     listDeskTickets: {},
     listDeskExhibits: { reference, finding: 'LC-01' },
     getDeskCode: { reference, path: 'Vault.sol' },
-    getDeskDotImage: { reference, kind: 'inheritance' },
+    getDeskDotImage: { reference, kind: 'calls' },
   }
   return (name: keyof typeof deskRoutes, { method }: RouteSpec) =>
     method === 'POST' ? { body: bodies[name] ?? { reference } } : { query: queries[name] ?? { reference } }
@@ -148,6 +149,20 @@ describe('everyone but experts', () => {
     await expect(foreign.call(deskRoutes.takeTicket, { body: { reference } })).rejects.toMatchObject({
       errorName: 'NOT_FOUND',
     })
+  })
+
+  test('no cache may keep an answer that an expert reads', async () => {
+    const { reference, scanId } = await ask()
+    await saveStructure(api.db, { scanId, structureSha256: await api.store.putJson(drawn) })
+    const inputOf = inputs(reference)
+    const { open } = await desk.join(newName())
+    const reads = calls.filter(([, { method }]) => method === 'GET')
+    const answers = []
+    for (const [name, spec] of reads) {
+      const { status, headers } = await open(spec, inputOf(name, spec))
+      answers.push([name, status, headers.get('cache-control')])
+    }
+    expect(answers).toEqual(reads.map(([name]) => [name, 200, 'no-store']))
   })
 
   test('given many attempts from one address, refuses more', async () => {

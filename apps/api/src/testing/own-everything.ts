@@ -78,4 +78,5 @@ const pay = async ({ db }: Api, userId: string) => {
 
 const image: DotImage = { kind: 'calls', width: 10, height: 10, boxes: [], edges: [], grouping: 'none', omitted: 0 }
 const structure: Structure = { contracts: [], omitted: { contracts: 0, functions: 0, calls: 0, variables: 0 } }
-const drawn = { structure, images: [{ image, dot: 'digraph structure {}', svg: '<svg/>' }], undrawn: [] }
+/** A structure with a picture of its calls. */
+export const drawn = { structure, images: [{ image, dot: 'digraph structure {}', svg: '<svg/>' }], undrawn: [] }

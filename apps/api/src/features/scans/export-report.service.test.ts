@@ -49,6 +49,7 @@ test.each(ReportFormat.options)(
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toBe(types[format])
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"/)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(reply.headers.get('content-security-policy')).toContain('sandbox')
     expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(20)

@@ -99,7 +99,7 @@ const readNames = Object.keys(reads) as (keyof typeof reads)[]
 const read = async (name: keyof typeof reads, access: { token: string; key: string }, more: object = {}) => {
   const spec: RouteSpec = routes[name]
   const reply = await api.client().open(spec, { body: { ...reads[name], ...access, ...more } })
-  return { status: reply.status, text: await reply.text() }
+  return { status: reply.status, cache: reply.headers.get('cache-control'), text: await reply.text() }
 }
 
 const missing = { status: 404, code: 4040, message: 'Not found.' }
@@ -122,7 +122,8 @@ test('default: a link opens the whole report without an account, and the owner s
   const { key, summary, withheldUntil } = await open(token)
   expect(withheldUntil).toBeUndefined()
   expect(summary).toMatchObject({ id: scanId, mainFile: 'Vault.sol', counts: { critical: 1 } })
-  for (const name of readNames) expect({ name, ...(await read(name, { token, key })) }).toMatchObject({ status: 200 })
+  for (const name of readNames)
+    expect({ name, ...(await read(name, { token, key })) }).toMatchObject({ status: 200, cache: 'no-store' })
   for (const name of ['listSharedFindings', 'listSharedExhibits', 'getSharedCode', 'exportSharedReport'] as const)
     expect((await read(name, { token, key })).text).toContain(canary)
   await open(token)

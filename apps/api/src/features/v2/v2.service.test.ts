@@ -204,6 +204,7 @@ test.each([
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toBe(type)
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="/)
+  expect(reply.headers.get('cache-control')).toBe('private, no-cache')
   const again = await call(`/scans/${scanId}/exports/${format}?locale=zh`, {
     headers: { 'if-none-match': reply.headers.get('etag') ?? '' },
   })
@@ -220,5 +221,6 @@ test('default: streams the state of a scan until it has ended', async () => {
 
 test('default: serves its description without a key', async () => {
   const reply = await v2Client(api)('/openapi.json')
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=300')
   expect(await reply.json()).toMatchObject({ openapi: '3.1.0', info: { version: '2' } })
 })
