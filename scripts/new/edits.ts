@@ -40,11 +40,11 @@ export const insertSorted =
     return before + lines.toSpliced(at, 0, `  ${item},`).join('\n')
   }
 
-/** Adds messages; keys stay sorted. */
-export const addMessages =
-  (messages: Record<string, string>): Edit =>
+/** Adds entries to a JSON file; keys stay sorted. */
+export const addEntries =
+  (entries: Record<string, string>): Edit =>
   (text) => {
-    const all = Object.entries({ ...(JSON.parse(text) as Record<string, string>), ...messages })
+    const all = Object.entries({ ...(JSON.parse(text) as Record<string, string>), ...entries })
     const sorted = all.sort(([one], [other]) => (one < other ? -1 : 1))
     return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
   }

@@ -1,4 +1,4 @@
-import { addImport, addMessages, appendTo, insertBefore, insertSorted } from './edits.ts'
+import { addEntries, addImport, appendTo, insertBefore, insertSorted } from './edits.ts'
 import { type Names, namesFor } from './names.ts'
 
 export interface NewThing {
@@ -33,11 +33,13 @@ const detector: Kind = (name, { claims }) => {
         insertSorted('export const detectors: readonly Detector[] = [', names.camel),
         addImport(`import { ${names.camel} } from './${name}/index.ts'`),
       ],
+      ['packages/detectors/src/ratings.json', addEntries({ [name]: 'other, likelihood low, impact low: low' })],
     ],
     next: [
       `write packages/detectors/src/${name}/text.en.ts and text.zh.ts, rate it in index.ts, and look up its references`,
       `replace the contracts in packages/detectors/src/${name}/fixtures`,
       ...(claims ? [] : [`write plugins/slither/lightning_cat_slither/checks/${names.snake}.py`]),
+      'npx vitest run --project unit packages/detectors/src/ratings.test.ts -u, then review its rating in ratings.json',
       'npx vitest run --project unit packages/detectors packages/engines/src/claims.test.ts apps/web/e2e',
       `ONLY=${name} npx vitest run --project tool packages/engines/src/detectors`,
     ],
@@ -92,8 +94,8 @@ const page: Kind = (name, { app = false }) => {
         'apps/web/src/shared/pages/page-list.ts',
         insertBefore(app ? "  { id: 'components', path:" : "  { id: 'not-found', path:", line),
       ],
-      [`packages/content/messages/en/${prefix}.json`, addMessages(messages((key) => `TODO: ${key} of ${name}`))],
-      [`packages/content/messages/zh/${prefix}.json`, addMessages(messages((key) => `待写：${chineseKeys[key]}`))],
+      [`packages/content/messages/en/${prefix}.json`, addEntries(messages((key) => `TODO: ${key} of ${name}`))],
+      [`packages/content/messages/zh/${prefix}.json`, addEntries(messages((key) => `待写：${chineseKeys[key]}`))],
     ],
     next: [
       `write ${prefix}_${names.snake}_* in packages/content/messages/en/${prefix}.json and zh/${prefix}.json`,

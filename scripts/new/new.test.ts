@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkout, inCheckout } from '../checkout.ts'
-import { addMessages, appendTo, insertBefore, insertSorted } from './edits.ts'
+import { addEntries, appendTo, insertBefore, insertSorted } from './edits.ts'
 import { kinds } from './kinds.ts'
 import { fillIn, namesFor } from './names.ts'
 import { filesFor } from './write-thing.ts'
@@ -41,8 +41,8 @@ describe('edits of a registry', () => {
     expect(elements('const list = [\n  a,\n  b,\n]\nmore\n')).toBe('const list = [ a b c ] more ')
   })
 
-  test('given messages, keys stay sorted', () => {
-    expect(Object.keys(JSON.parse(addMessages({ b: '2' })('{ "a": "1", "c": "3" }')))).toEqual(['a', 'b', 'c'])
+  test('given entries of a JSON file, keys stay sorted', () => {
+    expect(Object.keys(JSON.parse(addEntries({ b: '2' })('{ "a": "1", "c": "3" }')))).toEqual(['a', 'b', 'c'])
   })
 
   test.each(['none here', 'end end'])('refuses a text in which the anchor is missing or appears twice: %j', (text) => {

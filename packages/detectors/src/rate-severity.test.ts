@@ -6,12 +6,20 @@ import { rateSeverity } from './rate-severity.ts'
 test.for([
   ['high', 'high', 'critical'],
   ['medium', 'high', 'high'],
+  ['low', 'high', 'medium'],
+  ['none', 'high', 'informational'],
   ['high', 'medium', 'high'],
   ['medium', 'medium', 'medium'],
-  ['low', 'high', 'medium'],
+  ['low', 'medium', 'low'],
+  ['none', 'medium', 'informational'],
+  ['high', 'low', 'medium'],
+  ['medium', 'low', 'low'],
   ['low', 'low', 'low'],
+  ['none', 'low', 'informational'],
   ['high', 'none', 'informational'],
-  ['none', 'high', 'informational'],
+  ['medium', 'none', 'informational'],
+  ['low', 'none', 'informational'],
+  ['none', 'none', 'informational'],
 ] as const)('given likelihood %s and impact %s, it is %s', ([likelihood, impact, severity]) => {
   expect(rateSeverity({ likelihood, impact })).toBe(severity)
 })
