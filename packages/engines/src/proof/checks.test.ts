@@ -1,27 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleCandidate, withdrawStep as step } from '../testing/sample-candidate.ts'
 import { BY, type Candidate } from './candidate.ts'
 import { checkForCandidate } from './checks.ts'
-
-const step = { who: BY.contract as number, value: 0n, data: '0x3ccfd60b', again: '0x', reentries: 0 }
-const candidate = (changes: Partial<Candidate>): Candidate => ({
-  mode: 'attack',
-  sign: 'theft',
-  steps: [step],
-  site: 0,
-  callee: '',
-  message: '0x',
-  repeats: 0,
-  environments: 6,
-  twinStops: false,
-  touchedStub: false,
-  gain: 5n,
-  fairGain: 0n,
-  books: 0n,
-  fairBooks: 0n,
-  effects: '0x',
-  role: { getter: '0x00000000', slot: '0x', shift: 0 },
-  ...changes,
-})
 
 const nested = { ...step, again: '0x3ccfd60b', reentries: 1 }
 
@@ -42,7 +22,7 @@ test.for([
   ['new tokens', { sign: 'tokens_minted' }, 'open-mint'],
   ['a wrapped number', { sign: 'wrapped', mode: 'wrap' }, 'arithmetic'],
 ] as const)('default: %s has its cause', ([, changes, check]) => {
-  expect(checkForCandidate(candidate(changes as Partial<Candidate>))).toBe(check)
+  expect(checkForCandidate(sampleCandidate(changes as Partial<Candidate>))).toBe(check)
 })
 
 test.for([
@@ -54,5 +34,5 @@ test.for([
   ['checked arithmetic would have kept the tokens', { sign: 'tokens_taken', twinStops: true }],
   ['it is paid for waiting', { steps: [{ ...step, who: BY.wait }, step] }],
 ] as const)('refuses to report anything when %s', ([, changes]) => {
-  expect(checkForCandidate(candidate(changes as Partial<Candidate>))).toBeUndefined()
+  expect(checkForCandidate(sampleCandidate(changes as Partial<Candidate>))).toBeUndefined()
 })
