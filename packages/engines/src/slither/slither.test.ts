@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { slither } from './index.ts'
 import { parseSlither } from './parse.ts'
 import { declaredChecks, ownChecks, pluginFiles } from './plugin.ts'
+import { runSlither } from './run.ts'
 
 const source = readSample('reentrancy-0.8')
 const build = { mainFile: 'Contract.sol', sources: { 'Contract.sol': source } }
@@ -115,6 +116,41 @@ test('given results that the plugin left out, counts them and reports no finding
   expect(parsed).toMatchObject({ ok: true, leftOut: 42 })
   expect(parsed.ok && parsed.findings).toEqual(plain.ok && plain.findings)
 })
+
+/** The outcome of a run in which Slither ends normally and prints this. */
+const runThatPrints = (stdout: string) =>
+  runSlither(
+    { ...build, compiler: '0.8.24', mainContract: 'Bank', input: {}, output: {}, notes: [] },
+    {
+      jail: { run: async () => ({ end: 'exited', code: 0, stdout, stderr: '', seconds: 1 }) },
+      limits: slither.limits,
+      signal: new AbortController().signal,
+    },
+  )
+
+const withNote = (name: string, check: string, description: string): string => {
+  const report = JSON.parse(recorded(name))
+  report.results.detectors.push({ check, description, impact: 'Informational', confidence: 'High', elements: [] })
+  return JSON.stringify(report)
+}
+
+test.for([
+  ['lc-crashed', 'suicidal: KeyError: 7', 'checks_crashed'],
+  ['lc-unread', '2: Bank.withdraw: KeyError: 7', 'functions_unread'],
+  ['lc-left-out', 'timestamp: 40', 'results_left_out'],
+] as const)(
+  'a run whose report notes %s is unknown, with findings and without any',
+  async ([check, description, code]) => {
+    const [found, empty] = [await runThatPrints(recorded('found')), await runThatPrints(recorded('empty'))]
+    expect([found.outcome, empty.outcome]).toEqual(['found', 'passed'])
+    const open = { outcome: 'unknown', why: { code } }
+    expect(await runThatPrints(withNote('found', check, description))).toMatchObject({
+      ...open,
+      findings: found.findings,
+    })
+    expect(await runThatPrints(withNote('empty', check, description))).toMatchObject({ ...open, findings: [] })
+  },
+)
 
 test('default: every module of a check declares an id, and ids are unique and sorted', () => {
   const modules = Object.entries(pluginFiles).filter(([path]) => /\/checks\/(?!__init__)/.test(path))
