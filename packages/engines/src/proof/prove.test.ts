@@ -124,3 +124,12 @@ test('a control decides about its own proof alone', async () => {
 test('a proof about a place outside the project does not count', async () => {
   expect(await proveWith([attackAt(9)], () => 'Success')).toMatchObject({ outcome: 'passed', findings: [] })
 })
+
+test.for([
+  ['no tests', () => undefined],
+  ['no control', ({ kind }) => (kind === 'control' ? undefined : 'Success')],
+  ['one of two attacks', ({ number }) => (number === '2' ? undefined : 'Success')],
+] as const satisfies [string, StatusOf][])('a run that reports %s has failed', async ([, statusOf]) => {
+  const result = await proveWith([attackAt(2), attackAt(3)], statusOf)
+  expect(result).toMatchObject({ outcome: 'failed', why: { code: 'no_test_ran' } })
+})

@@ -1,10 +1,10 @@
-import type { AttackStory, Proof } from '@lc/api-contract'
+import { type AttackStory, type Proof, toReason } from '@lc/api-contract'
 import type { RawFinding } from '@lc/core'
 import type { Build } from '../build.ts'
 import type { EngineResult, RunContext } from '../engine.ts'
 import type { ForgeSuites } from '../foundry/forge-results.ts'
 import { runForge } from '../foundry/run-forge.ts'
-import { insideProject } from '../tool-output.ts'
+import { type InterruptedRun, insideProject } from '../tool-output.ts'
 import { rawOutput, unfinishedRun } from './attack-contract.ts'
 import { describeHarm, describeSteps } from './describe-attack.ts'
 import { formatSolidity } from './readable/format-solidity.ts'
@@ -37,9 +37,21 @@ export const prove = async ({ written, build, context }: Proving): Promise<Engin
       provedOf(each, { suites, isInside, tests: hasReadable ? readable.tests[index] : [], files: readable.files }) ??
       [],
   )
-  if (results.length === 0) return { outcome: 'passed', findings: [], raw: rawOutput(run) }
+  const failure = missingResults(written, suites)
+  if (results.length === 0) return { outcome: 'passed', ...failure, findings: [], raw: rawOutput(run) }
   const project: Record<string, string> = Object.assign({}, ...results.map(({ files }) => files))
-  return { outcome: 'found', findings: results.flatMap(({ findings }) => findings), raw: rawOutput(run), project }
+  const findings = results.flatMap((each) => each.findings)
+  return { outcome: 'found', ...failure, findings, raw: rawOutput(run), project }
+}
+
+/** A test without a result didn't run, for example because its suite's set-up failed. */
+const missingResults = (written: readonly WrittenProofs[], suites: ForgeSuites): InterruptedRun | undefined => {
+  const open = written.find(({ suite, proofs }) =>
+    proofs.some((proof) => [proof.test, proof.control].some((name) => !suites[suite]?.[`${name}()`])),
+  )
+  if (!open) return undefined
+  const reason = suites[open.suite]?.['setUp()']?.reason
+  return { outcome: 'failed', why: toReason('no_test_ran'), ...(reason && { reason }) }
 }
 
 const filesOf = (written: readonly WrittenProofs[]): Record<string, string> =>
