@@ -1,4 +1,4 @@
-import { toReason } from '@lc/api-contract'
+import { type CheckOutcome, type ReasonCode, toReason } from '@lc/api-contract'
 import { expect, test } from 'vitest'
 import type { AbiItem } from '../foundry/abi.ts'
 import { singleContractPlan } from '../testing/single-contract-plan.ts'
@@ -7,7 +7,7 @@ import { checksAfterDeployment, checksApart, checksFromAnyState, isShown } from 
 import { concreteTest } from './concrete-test.ts'
 import { harnessSource } from './harness-source.ts'
 import { canSendEther, dependsOnFixedValues } from './instructions.ts'
-import { readReport } from './read-report.ts'
+import { type CheckReport, readReport } from './read-report.ts'
 import { type ExaminedContract, halmosResult } from './results.ts'
 
 const fn = (name: string, types: string[], more: Partial<AbiItem> = {}): AbiItem => ({
@@ -101,10 +101,7 @@ test('default: turns the values of a counterexample into a test', () => {
   expect(text).toContain(`hex"${'7'.padStart(40, '0')}"`)
 })
 
-const examined = (
-  verdict: 'holds' | 'counterexample' | 'vacuous',
-  more: Partial<ExaminedContract> = {},
-): ExaminedContract => {
+const examined = (verdict: CheckReport['verdict'], more: Partial<ExaminedContract> = {}): ExaminedContract => {
   const general = checksFromAnyState(plan)
   return {
     plan,
@@ -143,8 +140,54 @@ test.for([
   expect(halmosResult(examined('holds', more))).toMatchObject({ outcome, properties: [{ outcome }] })
 })
 
-test('given a check in which no call succeeded, proves nothing', () => {
-  expect(halmosResult(examined('vacuous')).properties).toMatchObject([{ outcome: 'unknown' }])
+const outcomes: Record<CheckReport['verdict'], [outcome: CheckOutcome, code?: ReasonCode]> = {
+  holds: ['passed'],
+  counterexample: ['unknown', 'only_from_some_state'],
+  timed_out: ['timed_out', 'function_solver_limit'],
+  vacuous: ['unknown', 'no_call_succeeded'],
+  unknown: ['unknown', 'not_all_followed'],
+}
+const verdicts = Object.keys(outcomes) as CheckReport['verdict'][]
+
+const twoFunctions = checksFromAnyState({
+  ...plan,
+  abi: [...plan.abi, fn('renounce', [])],
+  selectors: { ...plan.selectors, 'renounce()': '87654321' },
+})
+
+/** The result when both functions hold, except for these. */
+const twoFunctionsResult = (verdictsByName: Record<string, CheckReport['verdict']>, general = twoFunctions) => {
+  const reports = general.map(({ name }) => [name, { verdict: verdictsByName[name] ?? 'holds', values: {} }] as const)
+  return halmosResult(examined('holds', { general, reports: new Map(reports) }))
+}
+
+test.for(verdicts)('a property whose check ends as %s gets that outcome, whatever the other one shows', (verdict) => {
+  const [outcome, code] = outcomes[verdict]
+  for (const { name } of twoFunctions) {
+    const result = twoFunctionsResult({ [name]: verdict })
+    expect(result.properties).toMatchObject([{ outcome, ...(code && { why: { code } }) }])
+    expect(result.outcome).toBe(outcome === 'passed' ? 'passed' : 'unknown')
+  }
+})
+
+test.for(['bytes', 'string', 'uint256[]'])('a property is open if it was checked only for short %s', (type) => {
+  const wide = twoFunctions.map((check) => ({ ...check, parameters: [{ name: 'a0', type }] }))
+  const open = { outcome: 'unknown', why: { code: 'only_short_lists' } }
+  expect(twoFunctionsResult({}, wide)).toMatchObject({ outcome: 'unknown', properties: [open] })
+})
+
+test('a property is open if one of its checks has no report', () => {
+  for (const { name } of twoFunctions) {
+    const reports = new Map([[name, { verdict: 'holds' as const, values: {} }]])
+    const open = { outcome: 'unknown', why: { code: 'not_all_followed' } }
+    const result = halmosResult(examined('holds', { general: twoFunctions, reports }))
+    expect(result).toMatchObject({ outcome: 'unknown', properties: [open] })
+  }
+})
+
+test('a property without a check is open', () => {
+  const open = { outcome: 'unknown', why: { code: 'no_suitable_function' } }
+  expect(twoFunctionsResult({}, [])).toMatchObject({ outcome: 'unknown', properties: [open] })
 })
 
 test('default: reads instructions without push data and metadata', () => {
