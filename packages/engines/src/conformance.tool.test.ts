@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import { engines } from './registry.ts'
 import { type EngineRun, runEngine } from './run-engine.ts'
-import type { Jail } from './sandbox/jail.ts'
+import type { Jail, JailRun } from './sandbox/jail.ts'
 import {
   compileSource,
   moreTime,
@@ -22,17 +22,37 @@ beforeAll(async () => {
 })
 afterAll(() => jail.close())
 
+type BrokenRun = [string, (run: JailRun) => JailRun]
+
+/** A tool that ends without a usable answer, from its usual run. */
+const brokenRuns: BrokenRun[] = [
+  ...(['wall', 'cpu', 'memory', 'output', 'cancelled', 'infra', 'changed'] as const).map(
+    (end): BrokenRun => [`ends as ${end}`, (run) => ({ ...run, end })],
+  ),
+  ['crashes', (run) => ({ ...run, code: 139, stdout: '', stderr: 'Segmentation fault' })],
+  ['prints half of its answer', (run) => ({ ...run, stdout: run.stdout.slice(0, run.stdout.length / 2) })],
+  ['prints an empty answer', (run) => ({ ...run, code: 0, stdout: '{}' })],
+]
+
 /** A scan relies on these for every engine; listing an engine is enough to test it. */
 describe.for(engines)('engine $id', (engine) => {
   const patient = { ...engine, limits: moreTime(engine.limits) }
   const run = (given: Build) => runEngine(patient, given, { jail, signal: neverAborted })
   let build: Build
   let first: EngineRun
+  const answers: JailRun[] = []
   beforeAll(async () => {
     const supported = builds.find((each) => engine.supports(each) === true)
     if (!supported) throw new Error(`no sample is for ${engine.id}`)
     build = supported
-    first = await run(build)
+    const recording: Jail = {
+      run: async (command) => {
+        const answer = await jail.run(command)
+        answers.push(answer)
+        return answer
+      },
+    }
+    first = await runEngine(patient, build, { jail: recording, signal: neverAborted })
   }, 600_000)
 
   test('default: ends, names itself and points only inside the project', () => {
@@ -79,6 +99,28 @@ describe.for(engines)('engine $id', (engine) => {
     await expect(runEngine(engine, build, context)).rejects.toThrow('enough')
     expect(new Set(ends)).toEqual(new Set(['cancelled']))
   })
+
+  test.for(brokenRuns)(
+    'a tool that %s leaves the check unfinished, in its first run and in any later one',
+    async ([, toBroken]) => {
+      expect(answers).not.toEqual([])
+      for (const first of answers.keys()) {
+        let runs = 0
+        const broken: Jail = {
+          run: async () => {
+            const answer = answers[runs] ?? answers.at(-1)
+            if (!answer) throw new Error('no run was recorded')
+            return runs++ < first ? answer : toBroken(answer)
+          },
+        }
+        const result = await runEngine(patient, build, { jail: broken, signal: neverAborted })
+        expect(result.outcome).toMatch(/^(failed|timed_out|unknown)$/)
+        expect(result.why).toBeTruthy()
+        expect(result.findings).toEqual([])
+        expect(result.properties?.filter(({ outcome }) => outcome === 'passed') ?? []).toEqual([])
+      }
+    },
+  )
 
   test.for([
     ['no output', { output: {} }],
