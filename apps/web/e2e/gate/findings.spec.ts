@@ -1,9 +1,11 @@
+import { m } from '@lc/content/messages'
 import type { Page } from '@playwright/test'
 import { dismissLast } from '../support/ask-expert.ts'
 import { keepToken } from '../support/page-state.ts'
 import { seedReport } from '../support/seed-report.ts'
 import { stepsIn } from '../support/steps.ts'
 import { expect, test } from '../support/watched-test.ts'
+import { wordsIn } from '../support/words.ts'
 
 interface View {
   tab?: string | undefined
@@ -57,7 +59,7 @@ test('default: back and forward move through tabs, findings, files and lines, an
   }
 })
 
-test('a finding is marked as a false positive, with the required reason', async ({ page, people }) => {
+test('findings are decided in the list or on their own, and the dialog closes', async ({ page, people }) => {
   const email = await people.active()
   const token = await people.logIn(email)
   const id = await seedReport({ email, token, fileCount: 1, findingCount: 4, firstFileLines: 60 })
@@ -65,6 +67,17 @@ test('a finding is marked as a false positive, with the required reason', async 
   await dismissLast(page, 'zh')
   await page.reload()
   await expect(page.locator('[data-findings] [data-triage="false_positive"]')).toHaveCount(1)
+
+  const { say } = wordsIn('zh')
+  await page
+    .locator('[data-finding]')
+    .getByRole('button', { name: say(m.triage_decide) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say(m.triage_reason)).fill('known')
+  await dialog.getByRole('button', { name: say(m.triage_save) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('[data-findings] [data-triage="acknowledged"]')).toHaveCount(1)
 })
 
 /** The visible parts of the view; parts that a tab doesn't have are left out. */
