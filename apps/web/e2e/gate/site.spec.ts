@@ -1,6 +1,8 @@
 import { locales } from '@lc/api-contract'
 import { m } from '@lc/content/messages'
 import { htmlLang, localPath } from '../../src/shared/i18n/locale-path.ts'
+import { pages } from '../../src/shared/pages/page-list.ts'
+import { isInside } from '../support/check-layouts.ts'
 import {
   callWithHeaders,
   findWhatNeedsScript,
@@ -33,6 +35,18 @@ test('given no script, the phone menu opens and its links work', async ({ browse
   await menu.getByRole('link').first().click()
   await page.waitForURL('**/auto-detection')
   await context.close()
+})
+
+test('no public page scrolls sideways on the narrowest phone', async ({ page }) => {
+  const publicPages = pages.filter(({ area }) => area === 'public')
+  const onePerModule = new Map(publicPages.map(({ file, path }) => [file, path]))
+  await page.setViewportSize({ width: 320, height: 800 })
+  const tooWide: string[] = []
+  for (const path of onePerModule.values()) {
+    await page.goto(path)
+    if (!(await page.evaluate(isInside))) tooWide.push(path)
+  }
+  expect(tooWide).toEqual([])
 })
 
 test('error: unknown paths answer 404 in the language of their prefix', async ({ page }) => {

@@ -64,8 +64,8 @@ const findBarriers = async (rules?: string[]) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** A fixed header doesn't widen the page, so its elements are checked separately. */
-const isInside = () =>
+/** Runs in the page. A fixed header doesn't widen the page, so its elements are checked separately. */
+export const isInside = () =>
   document.documentElement.scrollWidth <= innerWidth &&
   [...document.querySelectorAll('header :is(a, button)')].every(
     (end) => end.getBoundingClientRect().right <= innerWidth,
