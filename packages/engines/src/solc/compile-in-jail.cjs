@@ -15,7 +15,7 @@ const writeAll = (text) => {
   }
 }
 
-/** Without Node's own shutdown, which can wait for ever for a thread that compiles WebAssembly. */
+/** Without Node's own shutdown, which can hang on a thread that compiles WebAssembly. */
 const endNow = (code) => process.execve('/bin/sh', ['sh', '-c', `exit ${code}`], {})
 
 const wrapper = require(wrapperPath)
