@@ -32,7 +32,7 @@ import { makeDeliverSign } from '../relay/deliver-sign.ts'
 import { makeDeliverWebhook, makeDeliverWebhookEvent } from '../relay/deliver-webhook.ts'
 import { makeDeliverWorkflow } from '../relay/deliver-workflow.ts'
 import { openReportSigner } from '../scans/report-signer.ts'
-import { type ApiThreadsOptions, openApiThreads } from '../threads/open-api-threads.ts'
+import { type ApiThreads, type ApiThreadsOptions, openApiThreads } from '../threads/open-api-threads.ts'
 import { openWebhooks } from '../webhooks/open-webhooks.ts'
 import { ACQUIRE_TIMEOUT_MS } from './owner-database.ts'
 import { testPaymentKeys } from './sample-payment.ts'
@@ -79,6 +79,13 @@ const LEASE_MS = 3_600_000
 /** A closed port: a test with payments passes its own address. */
 const noStripe = 'http://127.0.0.1:9'
 
+let shared: ApiThreads | undefined
+/** Loading a thread takes a second of CPU time, so all files of a process use the same ones. */
+const shareThreads = () => {
+  shared ??= openApiThreads({ maxThreads: 2 })
+  return shared
+}
+
 /** The real app on a free port, with its own database. The relay runs only when a test drains it. */
 export const startApi = async (options: ApiOptions = {}) => {
   const database = await openTestDatabase()
@@ -100,7 +107,7 @@ export const startApi = async (options: ApiOptions = {}) => {
   // Its own inbox, because the mail sink is shared.
   const inbox = `${randomUUID()}@inbox.example`
   const expertInbox = `${randomUUID()}@experts.example`
-  const threads = openApiThreads({ maxThreads: 2, ...options.threads })
+  const threads = options.threads ? openApiThreads({ maxThreads: 2, ...options.threads }) : shareThreads()
   const reportSigner = await openReportSigner({ REPORT_SIGNING_KEY: makeReportKey() })
   const webhooks = openWebhooks({
     key: 'webhook-key-of-the-tests-0123456789',
@@ -214,7 +221,7 @@ export const startApi = async (options: ApiOptions = {}) => {
       createClient({ origin, locale, token: () => token, fetch: fetchFrom(address) }),
     stop: async () => {
       await app.close()
-      await threads.close()
+      if (options.threads) await threads.close()
       await changes.close()
       await relay.stop()
       transport.close()

@@ -2,7 +2,7 @@ import { routes } from '@lc/api-contract'
 import { serve, sourcifyReply, sourcifyUnverified, startTestChain, type TestChain } from '@lc/chains/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sample } from '../../testing/scans.ts'
-import { type Api, randomAddress, startApi } from '../../testing/start-api.ts'
+import { type Api, type ApiOptions, randomAddress, startApi } from '../../testing/start-api.ts'
 import { signedIn } from '../../testing/users.ts'
 
 /** Stores a one and stops; the twelve bytes before it deploy it. */
@@ -19,7 +19,7 @@ afterAll(() => chain.stop())
 let api: Api
 afterEach(() => api.stop())
 
-interface Setup {
+interface Setup extends Pick<ApiOptions, 'threads'> {
   isVerified?: boolean
   rpc?: string
   rateLimits?: string
@@ -55,7 +55,7 @@ test('default: a visitor sees what a scan would read, and nothing is stored', as
 })
 
 test('reads verified source in a thread', async () => {
-  await start()
+  await start({ threads: {} })
   await api.threads.close()
   await expect(preview()).rejects.toMatchObject({ errorName: 'UNAVAILABLE' })
 })
