@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, isCacheOn } from '@lc/dev-services'
 import { checkout, inCheckout } from '../checkout.ts'
@@ -39,6 +39,7 @@ const keepRecords = () => {
 }
 
 if (isCacheOn()) restoreRecords()
+else for (const name of records) rmSync(ownRecord(name), { force: true })
 run(process.execPath, 'node_modules/typescript-7/bin/tsc', '-p', '.')
 run('npm', 'run', '--silent', 'typecheck', '-w', '@lc/web')
 if (isCacheOn()) keepRecords()
